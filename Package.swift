@@ -1,0 +1,53 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+]
+
+/// A library target of Easel; each one is also a product, so that other packages can build on it.
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies, swiftSettings: strict, linkerSettings: [.linkedLibrary("m")])
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+}
+
+let libraries = [
+  "Geometry", "Motion", "Painting", "ViewTree", "Effects", "CairoRaster", "X11Window", "Workbench",
+]
+
+let package = Package(
+  name: "easel",
+  products: libraries.map { .library(name: $0, targets: [$0]) } + [
+    .executable(name: "easel", targets: ["easel"])
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CX11", pkgConfig: "xpresent",
+      providers: [.apt(["libx11-dev", "libxext-dev", "libxrandr-dev", "libxpresent-dev"])]),
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0",
+      providers: [.apt(["libgdk-pixbuf-2.0-dev", "webp-pixbuf-loader", "librsvg2-common"])]),
+    .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
+
+    library("Geometry"),
+    library("Motion", ["Geometry"]),
+    library("Painting", ["Geometry"]),
+    library("ViewTree", ["Geometry", "Motion", "Painting"]),
+    library("Effects", ["Geometry", "Motion", "ViewTree"]),
+    library("CairoRaster", ["Geometry", "Painting", "CCairo", "CPango", "CGdkPixbuf"]),
+    library("X11Window", ["Geometry", "ViewTree", "CairoRaster", "CX11"]),
+    library("Workbench", ["Geometry", "Motion", "Painting", "ViewTree", "Effects", "CairoRaster"]),
+    .executableTarget(
+      name: "easel",
+      dependencies: libraries.map { .byName(name: $0) } + ["CGLib"],
+      swiftSettings: strict),
+  ]
+)

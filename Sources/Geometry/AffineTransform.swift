@@ -1,0 +1,82 @@
+/// A two-dimensional affine map with UIKit's layout: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
+public struct AffineTransform: Hashable, Sendable {
+  public var a: Double
+  public var b: Double
+  public var c: Double
+  public var d: Double
+  /// The horizontal translation in points.
+  public var tx: Double
+  /// The vertical translation in points.
+  public var ty: Double
+
+  /// Creates a transform from its six numbers.
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  /// The map that changes nothing.
+  public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  /// A translation in points.
+  public static func translation(_ x: Double, _ y: Double) -> AffineTransform {
+    AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+  }
+
+  /// A scaling about the origin.
+  public static func scale(_ x: Double, _ y: Double) -> AffineTransform {
+    AffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+  }
+
+  /// Whether nothing is changed.
+  public var isIdentity: Bool { self == .identity }
+  /// Whether only a translation happens.
+  public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+  /// Whether axis-parallel rectangles stay axis-parallel without being turned (scaling and translation only).
+  public var isAxisAligned: Bool { b == 0 && c == 0 }
+  /// The factor by which areas grow; zero when the map cannot be undone.
+  public var determinant: Double { a * d - b * c }
+  /// Whether the map can be undone and all its numbers are finite.
+  public var isInvertible: Bool {
+    let det = determinant
+    return det.isFinite && det != 0 && tx.isFinite && ty.isFinite
+  }
+
+  /// This map followed by another.
+  public func concatenating(_ next: AffineTransform) -> AffineTransform {
+    AffineTransform(
+      a: a * next.a + b * next.c, b: a * next.b + b * next.d,
+      c: c * next.a + d * next.c, d: c * next.b + d * next.d,
+      tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
+  }
+
+  /// The map that undoes this one, or nil where none exists.
+  public var inverted: AffineTransform? {
+    guard isInvertible else { return nil }
+    let det = determinant
+    return AffineTransform(
+      a: d / det, b: -b / det, c: -c / det, d: a / det,
+      tx: (c * ty - d * tx) / det, ty: (b * tx - a * ty) / det)
+  }
+
+  /// The image of a point.
+  public func apply(to point: Point) -> Point {
+    Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
+  }
+
+  /// The bounding box of the image of a rectangle.
+  public func apply(to rect: Rect) -> Rect {
+    if isTranslation { return rect.offset(by: Point(tx, ty)) }
+    let p = [
+      apply(to: Point(rect.minX, rect.minY)), apply(to: Point(rect.maxX, rect.minY)),
+      apply(to: Point(rect.minX, rect.maxY)), apply(to: Point(rect.maxX, rect.maxY)),
+    ]
+    let x0 = min(p[0].x, p[1].x, p[2].x, p[3].x)
+    let y0 = min(p[0].y, p[1].y, p[2].y, p[3].y)
+    return Rect(x0, y0, max(p[0].x, p[1].x, p[2].x, p[3].x) - x0, max(p[0].y, p[1].y, p[2].y, p[3].y) - y0)
+  }
+}

@@ -1,0 +1,54 @@
+/// A rectangle of whole device pixels, as damage and surfaces use them.
+public struct PixelRect: Hashable, Sendable {
+  public var x: Int
+  public var y: Int
+  public var width: Int
+  public var height: Int
+
+  /// Creates a rectangle from its left and top edge and its extents in pixels.
+  public init(_ x: Int, _ y: Int, _ width: Int, _ height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// The smallest whole-pixel rectangle around a rectangle in pixels; huge and non-finite edges are clamped.
+  public init(around rect: Rect) {
+    guard !rect.isEmpty else {
+      self.init(0, 0, 0, 0)
+      return
+    }
+    func whole(_ value: Double) -> Int { Int(min(max(value, -1_000_000), 1_000_000)) }
+    let x0 = whole(rect.minX.rounded(.down))
+    let y0 = whole(rect.minY.rounded(.down))
+    self.init(x0, y0, whole(rect.maxX.rounded(.up)) - x0, whole(rect.maxY.rounded(.up)) - y0)
+  }
+
+  public var maxX: Int { x + width }
+  public var maxY: Int { y + height }
+  public var isEmpty: Bool { width <= 0 || height <= 0 }
+  /// The number of pixels covered.
+  public var area: Int { isEmpty ? 0 : width * height }
+  /// The same rectangle with floating-point edges.
+  public var rect: Rect { Rect(Double(x), Double(y), Double(width), Double(height)) }
+
+  /// Whether the two share at least one pixel.
+  public func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
+
+  /// The shared pixels; empty where there are none.
+  public func intersection(_ other: PixelRect) -> PixelRect {
+    let x0 = max(x, other.x)
+    let y0 = max(y, other.y)
+    return PixelRect(x0, y0, max(0, min(maxX, other.maxX) - x0), max(0, min(maxY, other.maxY) - y0))
+  }
+
+  /// The smallest rectangle around both; an empty one adds nothing.
+  public func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    let x0 = min(x, other.x)
+    let y0 = min(y, other.y)
+    return PixelRect(x0, y0, max(maxX, other.maxX) - x0, max(maxY, other.maxY) - y0)
+  }
+}

@@ -1,0 +1,146 @@
+import Geometry
+
+/// A recording placed on the page: what moves, fades or changes together.
+public struct DisplayItem: Sendable {
+  /// Names the view content over time; unique in a list, the same from frame to frame.
+  public var id: UInt64
+  /// Counts content changes of this item; equal numbers of one id mean the same recording.
+  public var version: UInt32
+  public var recording: Recording
+  /// From the recording's coordinates to the list's (points).
+  public var transform: AffineTransform
+  /// Opacity in 0…1 of the item as a whole.
+  public var alpha: Double
+  /// Index into `DisplayList.clips`, or −1 for none.
+  public var clip: Int32
+  /// Whether it moves, fades or is turned now or soon: the raster then keeps a picture and places it at sub-pixel positions.
+  public var isMoving: Bool
+
+  public init(
+    id: UInt64, version: UInt32, recording: Recording, transform: AffineTransform, alpha: Double = 1, clip: Int32 = -1,
+    isMoving: Bool = false
+  ) {
+    self.id = id
+    self.version = version
+    self.recording = recording
+    self.transform = transform
+    self.alpha = alpha
+    self.clip = clip
+    self.isMoving = isMoving
+  }
+
+  /// The box in list points outside of which nothing is drawn, clips aside.
+  public var bounds: Rect { transform.apply(to: recording.bounds) }
+}
+
+/// A rectangle (with round corners, possibly turned) that limits drawing, within its parent clip.
+public struct ClipNode: Equatable, Sendable {
+  /// Index of the clip around this one, or −1.
+  public var parent: Int32
+  /// The rectangle in its own coordinates.
+  public var rect: Rect
+  public var radius: Double
+  /// From the rectangle's coordinates to the list's.
+  public var transform: AffineTransform
+
+  public init(parent: Int32, rect: Rect, radius: Double, transform: AffineTransform) {
+    self.parent = parent
+    self.rect = rect
+    self.radius = radius
+    self.transform = transform
+  }
+}
+
+/// Items that are made translucent together, after they were painted over each other.
+public struct DisplayGroup: Equatable, Sendable {
+  public var id: UInt64
+  /// Opacity in 0…1 of the group as a whole.
+  public var alpha: Double
+  /// The box in list points that holds the group.
+  public var bounds: Rect
+  /// Index into `DisplayList.clips`, or −1 for none.
+  public var clip: Int32
+
+  public init(id: UInt64, alpha: Double, bounds: Rect, clip: Int32) {
+    self.id = id
+    self.alpha = alpha
+    self.bounds = bounds
+    self.clip = clip
+  }
+}
+
+/// One step of a display list.
+public enum DisplayEntry: Sendable {
+  case item(DisplayItem)
+  /// Starts a group; every group ends with `endGroup`.
+  case beginGroup(DisplayGroup)
+  case endGroup
+}
+
+/// Everything that stands on a page at one instant, back to front, in points.
+public struct DisplayList: Sendable {
+  /// The extent of the page in points.
+  public var size: Size
+  /// The colour beneath everything.
+  public var background: Color
+  public var entries: [DisplayEntry]
+  public var clips: [ClipNode]
+
+  public init(size: Size, background: Color = .clear, entries: [DisplayEntry] = [], clips: [ClipNode] = []) {
+    self.size = size
+    self.background = background
+    self.entries = entries
+    self.clips = clips
+  }
+
+  /// Empties the list and keeps its storage.
+  public mutating func removeAll(size: Size, background: Color) {
+    self.size = size
+    self.background = background
+    entries.removeAll(keepingCapacity: true)
+    clips.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds a clip inside another one (−1: none) and returns its index.
+  public mutating func addClip(_ rect: Rect, radius: Double, transform: AffineTransform, parent: Int32) -> Int32 {
+    clips.append(ClipNode(parent: parent, rect: rect, radius: radius, transform: transform))
+    return Int32(clips.count - 1)
+  }
+
+  /// The box in list points that a chain of clips leaves of `rect`.
+  public func clipped(_ rect: Rect, by clip: Int32) -> Rect {
+    var result = rect
+    var index = clip
+    while index >= 0 {
+      let node = clips[Int(index)]
+      result = result.intersection(node.transform.apply(to: node.rect))
+      index = node.parent
+    }
+    return result
+  }
+
+  /// Adds another list, moved by `transform` and limited by `clip`; identities are kept, so they must differ from this list's.
+  public mutating func append(_ other: DisplayList, transform: AffineTransform, clip: Int32) {
+    let shift = Int32(clips.count)
+    for var node in other.clips {
+      node.parent = node.parent < 0 ? clip : node.parent + shift
+      node.transform = node.transform.concatenating(transform)
+      clips.append(node)
+    }
+    func moved(_ index: Int32) -> Int32 { index < 0 ? clip : index + shift }
+    for entry in other.entries {
+      switch entry {
+      case .item(var item):
+        item.transform = item.transform.concatenating(transform)
+        item.clip = moved(item.clip)
+        entries.append(.item(item))
+      case .beginGroup(var group):
+        group.bounds = transform.apply(to: group.bounds)
+        group.clip = moved(group.clip)
+        entries.append(.beginGroup(group))
+      case .endGroup:
+        entries.append(.endGroup)
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Geometry
+
+/// An immutable image in memory: premultiplied 32-bit pixels, native byte order, alpha in the top byte.
+///
+/// The identity of the object is the identity of the content: two pictures are the same only if they are one object.
+public final class Picture: @unchecked Sendable {
+  /// Pixels in a row, above 0.
+  public let width: Int
+  /// Rows, above 0.
+  public let height: Int
+  /// Bytes from one row to the next, at least 4 × `width`; rows may be padded.
+  public let bytesPerRow: Int
+  /// Whether every pixel has alpha 255.
+  public let isOpaque: Bool
+  /// The first byte of the first row; valid as long as the picture lives.
+  public let pixels: UnsafeRawPointer
+  private let release: () -> Void
+
+  /// Takes over pixels that `release` frees when the picture goes; they must not change from here on.
+  public init(
+    width: Int, height: Int, bytesPerRow: Int, isOpaque: Bool, pixels: UnsafeRawPointer,
+    release: @escaping () -> Void
+  ) {
+    self.width = width
+    self.height = height
+    self.bytesPerRow = bytesPerRow
+    self.isOpaque = isOpaque
+    self.pixels = pixels
+    self.release = release
+  }
+
+  deinit { release() }
+
+  /// The extent in pixels, which is also its natural extent in points.
+  public var size: Size { Size(Double(width), Double(height)) }
+}
+
+extension Picture: Hashable {
+  public static func == (a: Picture, b: Picture) -> Bool { a === b }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
