@@ -49,5 +49,8 @@ let package = Package(
       name: "easel",
       dependencies: libraries.map { .byName(name: $0) } + ["CGLib"],
       swiftSettings: strict),
+
+    tests("GeometryTests", ["Geometry"]),
+    tests("MotionTests", ["Geometry", "Motion"], resources: [.copy("Vectors")]),
   ]
 )
