@@ -47,6 +47,21 @@ public struct Path: Hashable, Sendable {
     return path
   }
 
+  /// The outline moved by an offset.
+  public func offset(by delta: Point) -> Path {
+    guard delta != .zero else { return self }
+    var path = Path()
+    path.elements = elements.map { element in
+      switch element {
+      case .move(let p): .move(p + delta)
+      case .line(let p): .line(p + delta)
+      case .curve(let a, let b, let c): .curve(a + delta, b + delta, c + delta)
+      case .close: .close
+      }
+    }
+    return path
+  }
+
   /// A box that holds every point and control point; `.zero` for no pieces.
   public var bounds: Rect {
     var low = Point(.infinity, .infinity)

@@ -1,0 +1,148 @@
+import Geometry
+import Motion
+import ViewTree
+
+extension CascadeEffect {
+  /// How long rows take to appear with reduced motion, in seconds.
+  static let reducedDuration = 0.2
+
+  /// Asks for the data: old rows vanish at once, the new ones come after the load time. A run under way ends unfinished.
+  func request() {
+    loopEvent?.cancel()
+    loopEvent = nil
+    if phase != .idle { end(finished: false, repeating: false) }
+    runNumber += 1
+    runStart = stage.timeline.now
+    loadTime = runStart + parameters.load
+    rowsInRun = expectedRows
+    runEnd = end(of: rowsInRun)
+    phase = .loading
+    stage.report(.request, "run.\(runNumber)")
+    table.alpha = 0
+    table.removeAllRows()
+    if parameters.load > 0 {
+      indicator.isTurning = true
+      nextEvent = stage.timeline.schedule(at: loadTime) { [unowned self] in load() }
+    } else {
+      load()
+    }
+  }
+
+  /// The rows that will be visible, as far as is known before they are loaded.
+  private var expectedRows: Int {
+    let height = table.bounds.height
+    guard height > 0, table.bounds.width > 0 else { return 0 }
+    return min(source.rows.count, Int((height / parameters.rowHeight).rounded(.up)))
+  }
+
+  /// The last row's end. It is summed like the rows' own times, so that both fall on one instant.
+  private func end(of rows: Int) -> Double {
+    if rows == 0 { return loadTime }
+    if stage.reducedMotion { return loadTime + Self.reducedDuration }
+    return loadTime + Double(rows - 1) * parameters.stagger(rows: rows) + parameters.duration
+  }
+
+  /// The data is there: rows are put below the table and sent to their places.
+  private func load() {
+    indicator.isTurning = false
+    table.reloadData()
+    table.alpha = 1
+    let cells = table.visibleCells
+    rowsInRun = cells.count
+    runEnd = end(of: rowsInRun)
+    phase = .flying
+    let ranking = parameters.ranking(of: cells.count, &generator)
+    if !context.passesOver(runEnd) { start(cells, ranking) }
+    guard rowsInRun > 0 else { return end(finished: true) }
+    nextEvent = stage.timeline.schedule(at: runEnd) { [unowned self] in end(finished: true) }
+  }
+
+  private func start(_ cells: [TableCell], _ ranking: [Int]) {
+    if stage.reducedMotion {
+      for cell in cells { cell.alpha = 0 }
+      return stage.animate(
+        duration: Self.reducedDuration, curve: .linear, changes: { for cell in cells { cell.alpha = 1 } })
+    }
+    let size = table.bounds.size
+    let distance = parameters.travel * (parameters.isHorizontal ? size.width : size.height)
+    let away =
+      parameters.isHorizontal ? AffineTransform.translation(distance, 0) : AffineTransform.translation(0, distance)
+    for cell in cells { cell.transform = away }
+    let stagger = parameters.stagger(rows: cells.count)
+    for (rank, row) in ranking.enumerated() {
+      let cell = cells[row]
+      guard let spring = parameters.spring else {
+        cell.transform = .identity
+        continue
+      }
+      stage.animate(spring: spring, delay: Double(rank) * stagger, changes: { cell.transform = .identity })
+    }
+  }
+
+  // MARK: Ends
+
+  /// Rows stand at their places at once, loaded if they were not yet.
+  func cancel() {
+    guard phase != .idle else { return }
+    if phase == .loading {
+      indicator.isTurning = false
+      table.reloadData()
+      table.alpha = 1
+    }
+    for cell in table.visibleCells { cell.removeAllAnimations() }
+    end(finished: false)
+  }
+
+  func end(finished: Bool, repeating: Bool = true) {
+    nextEvent?.cancel()
+    nextEvent = nil
+    phase = .idle
+    runEnd = stage.timeline.now
+    stage.report(.completion, "run.\(runNumber)", finished: finished)
+    if repeating { scheduleLoop() }
+  }
+
+  /// Arms the next run of a loop; it begins no sooner than a sixtieth of a second after the last one began.
+  func scheduleLoop() {
+    guard repeats else { return }
+    let next = max(runEnd + parameters.rest, runStart + 1 / 60)
+    loopEvent = stage.timeline.schedule(at: next) { [unowned self] in request() }
+  }
+}
+
+/// The table's rows.
+final class StorySource: TableDataSource {
+  var rows: [TableRow]
+  private let picture: (String) -> Picture?
+
+  init(_ content: EffectContent) {
+    rows = content.rows
+    picture = content.picture
+  }
+
+  func numberOfRows(in table: TableView) -> Int { rows.count }
+
+  func table(_ table: TableView, cellForRow row: Int) -> TableCell {
+    let cell = (table.dequeueCell() as? StoryCell) ?? StoryCell()
+    guard rows.indices.contains(row) else { return cell }
+    cell.show(rows[row], picture: rows[row].image.flatMap(picture), row: row)
+    return cell
+  }
+}
+
+/// The bar above the table.
+final class StoriesHeader: View {
+  private let title = Label(TextRun("Stories", font: Font(size: 20, weight: .bold), color: Color(0x1A1E26)))
+
+  override init(frame: Rect) {
+    super.init(frame: frame)
+    backgroundColor = .white
+    addSubview(title)
+  }
+
+  override func layoutSubviews() { title.frame = Rect(20, 8, max(0, bounds.width - 40), 52) }
+
+  override func draw(into recorder: inout Recorder) {
+    recorder.fill(Rect(0, bounds.height - 1, bounds.width, 1), Color(0xDCE0E7))
+  }
+}

@@ -1,0 +1,158 @@
+import Geometry
+import Motion
+import ViewTree
+
+/// The cascading table: after the data has come, rows spring up from below, one shortly after the other.
+public final class CascadeEffect: Effect {
+  public static let info = EffectInfo(
+    name: "cascade", title: "Cascade", summary: "document 3 · rows spring into place one after the other",
+    parameters: CascadeParameters.all)
+
+  /// What is under way.
+  enum Phase {
+    case idle, loading, flying
+  }
+
+  static let headerHeight = 64.0
+
+  let stage: Stage
+  let context: EffectContext
+  let parameters: CascadeParameters
+  let header: StoriesHeader
+  let table: TableView
+  let indicator: BusyIndicator
+  let source: StorySource
+  var generator: SplitMix64
+  var phase = Phase.idle
+  var loops: Bool
+  var isStopped = false
+  var runNumber = -1
+  var runStart = 0.0
+  var loadTime = 0.0
+  var runEnd = 0.0
+  var rowsInRun = 0
+  var nextEvent: TimelineEvent?
+  var loopEvent: TimelineEvent?
+  private var press: Point?
+  private var isDragging = false
+
+  public init(_ context: EffectContext) {
+    self.context = context
+    stage = context.stage
+    parameters = CascadeParameters(context.values)
+    generator = SplitMix64(seed: parameters.seed)
+    loops = context.loops
+    source = StorySource(context.content)
+    header = StoriesHeader(frame: .zero)
+    table = TableView()
+    table.name = "table"
+    table.backgroundColor = .white
+    table.rowHeight = parameters.rowHeight
+    table.dataSource = source
+    indicator = BusyIndicator(color: Color(0x59616E), frame: Rect(0, 0, 28, 28))
+    indicator.isTurning = false
+    stage.root.backgroundColor = .white
+    for view in [table, indicator, header] { stage.root.addSubview(view) }
+    place()
+  }
+
+  public func begin() { request() }
+
+  public var tracedViews: [View] { [table] + table.visibleCells }
+
+  public var run: EffectRun {
+    let p = parameters
+    var run = EffectRun(
+      number: max(0, runNumber), start: runStart, end: max(runEnd, loadTime) + (repeats ? p.rest : 0))
+    if p.load > 0 { run.marks.append(.init(label: "load", start: 0, end: loadTime - runStart)) }
+    let stagger = p.stagger(rows: rowsInRun)
+    for rank in 0..<min(rowsInRun, 64) {
+      let start = loadTime - runStart + Double(rank) * stagger
+      run.marks.append(.init(label: "row", start: start, end: start + p.duration))
+    }
+    return run
+  }
+
+  var repeats: Bool { loops && !isStopped }
+
+  func place() {
+    let size = stage.size
+    header.frame = Rect(0, 0, size.width, Self.headerHeight)
+    table.frame = Rect(0, Self.headerHeight, size.width, max(0, size.height - Self.headerHeight))
+    let center = table.frame.center
+    indicator.frame = Rect((center.x - 14).rounded(), (center.y - 14).rounded(), 28, 28)
+  }
+
+  public func perform(_ input: EffectInput) {
+    switch input {
+    case .trigger, .reload: trigger()
+    case .rows(let rows):
+      source.rows = rows
+      request()
+    case .cancel: cancel()
+    case .stop:
+      isStopped = true
+      loopEvent?.cancel()
+      cancel()
+    case .start:
+      guard isStopped else { return }
+      isStopped = false
+      if phase == .idle { request() }
+    case .loop(let on): setLoop(on)
+    case .resize:
+      table.settleOffset()
+      place()
+      stage.layout()
+    case .scroll(let distance):
+      table.settleOffset()
+      table.scroll(by: distance)
+    case .press(let point): press(at: point)
+    case .move(let point): drag(to: point)
+    case .release(let point): release(at: point)
+    case .pause, .resume, .notices, .append: break
+    }
+  }
+
+  private func trigger() {
+    if stage.isPaused { return stage.report(.ignored, "reload while paused") }
+    request()
+  }
+
+  private func setLoop(_ on: Bool) {
+    loops = on
+    loopEvent?.cancel()
+    loopEvent = nil
+    if phase == .idle { scheduleLoop() }
+  }
+
+  // MARK: Pointer
+
+  /// How far the pointer goes before a press becomes a drag, in points.
+  private static let dragThreshold = 4.0
+
+  private func press(at point: Point) {
+    press = table.frame.contains(point) ? point : nil
+    isDragging = false
+    if press != nil {
+      table.settleOffset()
+      table.beginDrag(at: point.y)
+    }
+  }
+
+  private func drag(to point: Point) {
+    guard let press else { return }
+    if !isDragging, press.distance(to: point) < Self.dragThreshold { return }
+    isDragging = true
+    table.continueDrag(to: point.y)
+  }
+
+  private func release(at point: Point) {
+    guard press != nil else { return }
+    press = nil
+    table.endDrag()
+    guard !isDragging, table.frame.contains(point) else { return }
+    stage.layout()
+    let local = Point(point.x - table.frame.minX, point.y - table.frame.minY + table.contentOffset)
+    if let row = table.row(at: local) { stage.report(.selection, "row.\(row)") }
+  }
+}

@@ -1,0 +1,13 @@
+/// One message of the ticker.
+public struct Notice: Hashable, Sendable {
+  /// The message; may be empty, and may be wider than the bar.
+  public var text: String
+  /// A short label before the message, such as `News`; nil for none.
+  public var tag: String?
+
+  /// Creates a message, with or without a label.
+  public init(_ text: String, tag: String? = nil) {
+    self.text = text
+    self.tag = tag
+  }
+}

@@ -1,0 +1,90 @@
+import Geometry
+import Motion
+import ViewTree
+
+/// What is known of an effect without running it.
+public struct EffectInfo: Sendable {
+  /// The name on the command line and in files.
+  public var name: String
+  /// The name in the window.
+  public var title: String
+  /// One line on what it is and where it comes from.
+  public var summary: String
+  /// Every parameter, in the order of the panel.
+  public var parameters: [Parameter]
+  /// The extent of the page in points, unless told otherwise.
+  public var size: Size
+
+  public init(name: String, title: String, summary: String, parameters: [Parameter], size: Size = Size(390, 700)) {
+    self.name = name
+    self.title = title
+    self.summary = summary
+    self.parameters = parameters
+    self.size = size
+  }
+
+  /// The parameter of a key, or nil.
+  public func parameter(_ key: String) -> Parameter? { parameters.first { $0.key == key } }
+}
+
+/// What an effect is given to run with.
+public struct EffectContext {
+  public var stage: Stage
+  public var values: ParameterValues
+  public var content: EffectContent
+  /// Whether a run begins again after its end.
+  public var loops: Bool
+  /// Effects may leave out the pictures of a run that is over, undisturbed, by this local time: only what it leaves behind counts.
+  public var passesOver: (_ runEnd: Double) -> Bool
+
+  public init(
+    stage: Stage, values: ParameterValues, content: EffectContent, loops: Bool,
+    passesOver: @escaping (Double) -> Bool = { _ in false }
+  ) {
+    self.stage = stage
+    self.values = values
+    self.content = content
+    self.loops = loops
+    self.passesOver = passesOver
+  }
+}
+
+/// One pass of an effect: a roll with its rest, a transition, a reload.
+public struct EffectRun: Hashable, Sendable {
+  /// Counts from 0.
+  public var number: Int
+  /// When it began, in seconds of the stage's local time.
+  public var start: Double
+  /// When it will end, or ended, in the same time; without disturbance the next one begins no earlier.
+  public var end: Double
+  /// Instants inside at which something begins or ends, for the timeline, relative to `start`.
+  public var marks: [Mark] = []
+
+  /// An interval within a run that the timeline shows.
+  public struct Mark: Hashable, Sendable {
+    public var label: String
+    /// Seconds after the start of the run.
+    public var start: Double
+    public var end: Double
+  }
+
+  public var duration: Double { max(0, end - start) }
+}
+
+/// A UI animation that plays on a stage.
+///
+/// An effect is a function of the stage's time: it schedules everything on the stage's timeline and reads no clock. It is begun
+/// once, at time 0, and thrown away when time is to go back or a parameter changes.
+public protocol Effect: AnyObject {
+  static var info: EffectInfo { get }
+  /// Builds the views on the stage; nothing runs yet.
+  init(_ context: EffectContext)
+  /// Starts the first run at the present instant.
+  func begin()
+  /// Takes an input at the present instant. Pausing, resuming and resizing the stage itself were done before.
+  func perform(_ input: EffectInput)
+  /// The run under way, or the last one.
+  var run: EffectRun { get }
+  /// The views that a trace lists, in its order; each has a name.
+  var tracedViews: [View] { get }
+}

@@ -1,0 +1,96 @@
+import Motion
+
+extension Parameter {
+  /// The nearest value that the parameter takes: numbers are clamped to the range, whole ones rounded (ties away from zero). A value
+  /// of another kind, an unknown choice and a number that is not finite give the default.
+  public func nearest(to value: ParameterValue) -> ParameterValue {
+    switch (kind, value) {
+    case (.number(let low, let high, _), .number(let number)) where number.isFinite:
+      return .number(min(max(number, low), high) + 0)
+    case (.number(let low, let high, _), .whole(let number)):
+      return .number(min(max(Double(number), low), high))
+    case (.whole(let low, let high, _), .whole(let number)):
+      return .whole(min(max(number, low), high))
+    case (.whole(let low, let high, _), .number(let number)) where number.isFinite:
+      let rounded = number.rounded()
+      if rounded >= 0x1p63 { return .whole(high) }
+      if rounded < -0x1p63 { return .whole(low) }
+      return .whole(min(max(Int64(rounded), low), high))
+    case (.choice(let choices), .choice(let choice)) where choices.contains(choice): return value
+    case (.toggle, .toggle), (.curve, .curve), (.color, .color): return value
+    default: return defaultValue
+    }
+  }
+
+  /// The value `steps` declared steps away, clamped to the range; whole numbers move by at least one. Choices, toggles and named curves
+  /// go round by the sign of `steps`. Numbers land on decimals of the step, so that sums of steps do not drift.
+  public func stepped(_ value: ParameterValue, by steps: Double) -> ParameterValue {
+    switch (kind, value) {
+    case (.number(let low, let high, let step), .number(let number)):
+      let moved = number + steps * step
+      let grain = decimals(of: min(step, (steps * step).magnitude)) + 3
+      return .number(min(max(Self.round(moved, decimals: grain), low), high))
+    case (.whole(let low, let high, let step), .whole(let number)):
+      let size = max(1, (steps * Double(step)).magnitude.rounded())
+      let distance = size >= 0x1p62 ? Int64.max / 2 : Int64(size)
+      let (sum, overflow) = number.addingReportingOverflow(steps < 0 ? -distance : distance)
+      return .whole(overflow ? (steps < 0 ? low : high) : min(max(sum, low), high))
+    case (.choice(let choices), .choice(let choice)):
+      return .choice(Self.turn(choices, choice, steps))
+    case (.curve, .curve(let curve)):
+      return .curve(Self.turn(TimingCurve.named, curve, steps))
+    case (.toggle, .toggle(let on)): return .toggle(!on)
+    default: return value
+    }
+  }
+
+  /// Where a number stands between the ends of its range, 0…1; nil for other kinds and for whole numbers without a useful range.
+  public func fraction(of value: ParameterValue) -> Double? {
+    switch (kind, value) {
+    case (.number(let low, let high, _), .number(let number)): (number - low) / (high - low)
+    case (.whole(let low, let high, _), .whole(let number)) where high < 1 << 32:
+      Double(number - low) / Double(high - low)
+    default: nil
+    }
+  }
+
+  /// The value at a place between the ends of the range, on a whole step.
+  public func value(atFraction fraction: Double) -> ParameterValue {
+    let place = min(max(fraction, 0), 1)
+    switch kind {
+    case .number(let low, let high, let step):
+      let exact = low + place * (high - low)
+      return nearest(to: .number(Self.round((exact / step).rounded() * step, decimals: decimals(of: step) + 3)))
+    case .whole(let low, let high, _):
+      return nearest(to: .number(Double(low) + place * (Double(high) - Double(low))))
+    default: return defaultValue
+    }
+  }
+
+  /// How many decimals the declared step has: what a value is shown with at least.
+  public var decimals: Int {
+    if case .number(_, _, let step) = kind { return decimals(of: step) }
+    return 0
+  }
+
+  func decimals(of step: Double) -> Int {
+    var count = 0
+    var scaled = step
+    while count < 9, (scaled - scaled.rounded()).magnitude > 1e-9 * max(1, scaled.magnitude) {
+      scaled *= 10
+      count += 1
+    }
+    return count
+  }
+
+  private static func round(_ value: Double, decimals: Int) -> Double {
+    let factor = (0..<min(decimals, 15)).reduce(1.0) { product, _ in product * 10 }
+    let rounded = (value * factor).rounded() / factor
+    return rounded.isFinite ? rounded + 0 : value
+  }
+
+  private static func turn<Element: Equatable>(_ all: [Element], _ element: Element, _ steps: Double) -> Element {
+    guard let index = all.firstIndex(of: element) else { return all.first ?? element }
+    return all[(index + (steps < 0 ? all.count - 1 : 1)) % all.count]
+  }
+}

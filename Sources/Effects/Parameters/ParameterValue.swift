@@ -1,0 +1,32 @@
+import Geometry
+import Motion
+
+/// The value of one parameter.
+public enum ParameterValue: Hashable, Sendable {
+  /// A finite number in the parameter's unit.
+  case number(Double)
+  /// A whole number, exact over all 64 bits.
+  case whole(Int64)
+  /// One of the parameter's choices, by its key.
+  case choice(String)
+  case toggle(Bool)
+  case curve(TimingCurve)
+  case color(Color)
+}
+
+/// Why a text is no value of a parameter.
+public struct ParameterError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The parameter's key.
+  public var key: String
+  public var found: String
+  public var expected: String
+
+  public init(key: String, found: String, expected: String) {
+    self.key = key
+    self.found = found
+    self.expected = expected
+  }
+
+  /// One line for a message: what was found and what was expected.
+  public var description: String { "\(key): found '\(found)', expected \(expected)" }
+}

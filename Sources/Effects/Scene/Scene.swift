@@ -1,0 +1,202 @@
+import Geometry
+import ViewTree
+
+/// An effect on its stage that can be taken to any instant.
+///
+/// The picture is a function of the configuration, the recorded input and the time. Going forward advances the stage; going back builds it
+/// anew and runs it from 0, which gives the same state bit for bit.
+public final class Scene {
+  /// What decides the picture; see `change(_:)`.
+  public private(set) var configuration: SceneConfiguration
+  /// Recorded inputs in the order of their times.
+  public private(set) var inputs: [TimedInput] = []
+  public private(set) var stage: Stage
+  public private(set) var effect: any Effect
+  /// Told of everything that happens; set, no run is passed over. Going back tells it all again.
+  public var observer: ((StageEvent) -> Void)? {
+    didSet { connectObserver() }
+  }
+  /// Told the scene time of every animation start, end and timer.
+  public var onInstant: ((Double) -> Void)? {
+    didSet { connectObserver() }
+  }
+
+  private let namespace: UInt16
+  private let measurer: (any TextMeasuring)?
+  private var played = 0
+  private var passing = Passing()
+  private var anchor: (run: Int, within: Double)?
+
+  /// What may be passed over while time moves on quickly.
+  private final class Passing {
+    /// Scene time up to which nobody looks.
+    var until = -Double.infinity
+    var pausedDuration = 0.0
+  }
+
+  /// Creates a scene at time 0, begun, with the inputs of time 0 taken.
+  public init(
+    _ configuration: SceneConfiguration, inputs: [TimedInput] = [], measurer: (any TextMeasuring)? = nil,
+    namespace: UInt16 = 1
+  ) {
+    self.configuration = configuration
+    self.inputs = inputs.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
+    self.measurer = measurer
+    self.namespace = namespace
+    (stage, effect) = Self.build(configuration, measurer, namespace, passing)
+    start()
+  }
+
+  /// The present instant in seconds of scene time.
+  public var time: Double { stage.sceneTime }
+
+  // MARK: Time
+
+  /// Takes the scene to an instant, forward or back; negative times count as 0.
+  public func seek(to target: Double) {
+    anchor = nil
+    go(to: target)
+  }
+
+  /// The picture at an instant.
+  public func frame(at time: Double) -> DisplayList {
+    seek(to: time)
+    return stage.renderFrame(at: stage.sceneTime)
+  }
+
+  private func go(to target: Double) {
+    let target = target > 0 ? target : 0
+    if target < stage.sceneTime { rebuild() }
+    while played < inputs.count, inputs[played].time <= target {
+      let next = inputs[played]
+      advance(to: next.time, unseenUntil: next.time)
+      played += 1
+      apply(next.input)
+    }
+    advance(to: target, unseenUntil: target)
+  }
+
+  private func advance(to time: Double, unseenUntil: Double) {
+    passing.until = observer == nil && onInstant == nil ? unseenUntil : -.infinity
+    passing.pausedDuration = stage.pausedDuration
+    stage.advance(to: time)
+  }
+
+  /// The run under way with its start and end in scene time, and the seconds since its start.
+  public var run: (run: EffectRun, elapsed: Double) {
+    var run = effect.run
+    let elapsed = stage.timeline.now - run.start
+    let length = run.end - run.start
+    run.start = stage.sceneTime - elapsed
+    run.end = run.start + length
+    return (run, elapsed)
+  }
+
+  /// The scene time of the next thing to happen by itself or by recorded input, or nil when nothing will.
+  public var nextEventTime: Double? {
+    let recorded = played < inputs.count ? inputs[played].time : nil
+    switch (stage.nextEventTime, recorded) {
+    case (let a?, let b?): return min(a, b)
+    case (let a, let b): return a ?? b
+    }
+  }
+
+  // MARK: Input
+
+  /// Takes an input at the present instant and records it.
+  public func perform(_ input: EffectInput) {
+    anchor = nil
+    inputs.insert(TimedInput(stage.sceneTime, input), at: played)
+    played += 1
+    apply(input)
+  }
+
+  private func apply(_ input: EffectInput) {
+    switch input {
+    case .pause: stage.pause()
+    case .resume: stage.resume()
+    case .resize(let size): stage.size = size
+    default: break
+    }
+    effect.perform(input)
+    stage.advance(to: stage.sceneTime)
+  }
+
+  /// Goes to time 0 and forgets all recorded input.
+  public func restart() {
+    inputs = []
+    anchor = nil
+    rebuild()
+  }
+
+  // MARK: Configuration
+
+  /// Takes over another configuration of the same effect at the present instant. The number of the run and the time within it stay,
+  /// so that a parameter can be turned while it plays; where that run no longer exists, the scene time stays.
+  public func change(_ new: SceneConfiguration) {
+    let here = anchor ?? (effect.run.number, stage.timeline.now - effect.run.start)
+    let time = stage.sceneTime
+    configuration = new
+    rebuild()
+    if !goTo(run: here.run, within: here.within) { go(to: time) }
+    anchor = here
+  }
+
+  private func goTo(run number: Int, within: Double) -> Bool {
+    // Far more events than any session plays; it keeps a scene that never gets there from searching for ever.
+    for _ in 0..<2_000_000 {
+      if effect.run.number >= number { break }
+      guard let next = nextEventTime, next < 1e7 else { return false }
+      if played < inputs.count, inputs[played].time <= next {
+        go(to: next)
+      } else {
+        advance(to: next, unseenUntil: played < inputs.count ? inputs[played].time : .infinity)
+      }
+    }
+    guard effect.run.number == number else { return false }
+    let run = self.run
+    let repeats = stage.nextEventTime != nil && run.run.duration > 0
+    let place = repeats ? min(within, max(0, run.run.duration - 1e-6)) : within
+    guard run.run.start + place >= stage.sceneTime - 1e-9 else {
+      // The run was only noticed after its start, by an input in it.
+      go(to: max(run.run.start + place, 0))
+      return true
+    }
+    go(to: max(run.run.start + place, stage.sceneTime))
+    return true
+  }
+
+  private func rebuild() {
+    (stage, effect) = Self.build(configuration, measurer, namespace, passing)
+    played = 0
+    start()
+  }
+
+  private func start() {
+    connectObserver()
+    passing.until = -.infinity
+    effect.begin()
+    go(to: 0)
+  }
+
+  private func connectObserver() {
+    let stage = stage
+    stage.observer = observer
+    if let onInstant {
+      stage.timeline.onInstant = { [unowned stage] time in onInstant(time + stage.pausedDuration) }
+    } else {
+      stage.timeline.onInstant = nil
+    }
+  }
+
+  private static func build(
+    _ configuration: SceneConfiguration, _ measurer: (any TextMeasuring)?, _ namespace: UInt16, _ passing: Passing
+  ) -> (Stage, any Effect) {
+    let stage = Stage(size: configuration.size, namespace: namespace, measurer: measurer)
+    stage.reducedMotion = configuration.reducedMotion
+    let context = EffectContext(
+      stage: stage, values: configuration.values, content: configuration.content, loops: configuration.loops,
+      passesOver: { runEnd in runEnd + passing.pausedDuration < passing.until })
+    return (stage, configuration.effect.init(context))
+  }
+}

@@ -1,0 +1,162 @@
+import Geometry
+import Motion
+import ViewTree
+
+extension SlicesEffect {
+  /// How long the incoming page takes to appear with reduced motion, in seconds.
+  static let reducedDuration = 0.2
+
+  /// Starts a transition from the page that stands to the next one.
+  func startRun() {
+    loopEvent?.cancel()
+    loopEvent = nil
+    runNumber += 1
+    runStart = stage.timeline.now
+    let cut = runStart + parameters.hold
+    runEnd = end(cutAt: cut)
+    phase = .holding
+    fromView.name = "from"
+    stage.report(.request, "run.\(runNumber)")
+    if parameters.hold > 0 {
+      endEvent = stage.timeline.schedule(at: cut) { [unowned self] in slice() }
+    } else {
+      slice()
+    }
+  }
+
+  /// The last slice's end. It is summed like the slices' own times, so that both fall on one instant.
+  private func end(cutAt cut: Double) -> Double {
+    if stage.reducedMotion { return cut + Self.reducedDuration }
+    let count = sliceCount
+    return count == 0 ? cut : cut + Double(count - 1) * parameters.stagger + parameters.duration
+  }
+
+  /// The hold is over: the page is cut, and everything that moves is started.
+  private func slice() {
+    phase = .flying
+    runEnd = end(cutAt: stage.timeline.now)
+    if stage.reducedMotion {
+      fadeIn()
+    } else if sliceCount > 0 {
+      fly()
+    }
+    guard runEnd > stage.timeline.now else { return finishRun() }
+    endEvent = stage.timeline.schedule(at: runEnd) { [unowned self] in finishRun() }
+  }
+
+  private func fadeIn() {
+    let to = Self.makePage((page + 1) % pageCount, context)
+    to.name = "to"
+    to.alpha = 0
+    stage.root.addSubview(to)
+    toView = to
+    stage.animate(duration: Self.reducedDuration, curve: .linear, changes: { to.alpha = 1 })
+  }
+
+  private func fly() {
+    let count = sliceCount
+    if context.passesOver(runEnd) {
+      // Nobody sees this run: only what it draws from the generator matters to the ones after it.
+      generator.skip(UInt64(2 * count))
+      return
+    }
+    let to = Self.makePage((page + 1) % pageCount, context)
+    let (_, along) = extents
+    let arrivingTravel = (0..<count).map { _ in along * travel() }
+    let leavingTravel = (0..<count).map { _ in along * travel() }
+    let departed = fromView.snapshot()
+    stage.root.addSubview(to)
+    to.layoutIfNeeded()
+    let arrived = to.snapshot()
+    to.removeFromSuperview()
+    toView = to
+    leaving = cut(departed, count, "out")
+    fromView.isHidden = true
+    arrivingSlices = cut(arrived, count, "in")
+    for (index, view) in arrivingSlices.enumerated() {
+      // Even slices come from below (from the right), odd ones from above (from the left).
+      shift(view, by: (index % 2 == 0 ? 1 : -1) * arrivingTravel[index])
+      view.appearsAfter = stage.timeline.now + Double(index) * parameters.stagger
+    }
+    animate(count) { [self] index in
+      shift(leaving[index], by: (index % 2 == 0 ? -1 : 1) * leavingTravel[index])
+      arrivingSlices[index].frame = sliceRect(index)
+    }
+  }
+
+  private func travel() -> Double {
+    parameters.travel.low + (parameters.travel.high - parameters.travel.low) * generator.unit()
+  }
+
+  private func cut(_ snapshot: Snapshot, _ count: Int, _ role: String) -> [SnapshotView] {
+    (0..<count).map { index in
+      let view = SnapshotView(snapshot, source: sliceRect(index))
+      view.name = "\(role).\(index)"
+      stage.root.addSubview(view)
+      return view
+    }
+  }
+
+  private func shift(_ view: View, by offset: Double) {
+    view.frame = view.frame.offset(by: parameters.isHorizontal ? Point(offset, 0) : Point(0, offset))
+  }
+
+  private func animate(_ count: Int, _ change: (Int) -> Void) {
+    guard let spring = parameters.spring else { return (0..<count).forEach(change) }
+    if parameters.stagger == 0 {
+      stage.animate(spring: spring, changes: { (0..<count).forEach(change) })
+    } else {
+      for index in 0..<count {
+        stage.animate(spring: spring, delay: Double(index) * parameters.stagger, changes: { change(index) })
+      }
+    }
+  }
+
+  // MARK: Ends
+
+  /// The slices are gone and the next page stands, live.
+  func finishRun() {
+    endEvent?.cancel()
+    page = (page + 1) % pageCount
+    let arrived = toView ?? Self.makePage(page, context)
+    clear()
+    fromView.removeFromSuperview()
+    fromView = arrived
+    fromView.frame = Rect(origin: .zero, size: stage.size)
+    fromView.alpha = 1
+    fromView.name = "to"
+    if fromView.superview == nil { stage.root.insertSubview(fromView, at: 0) }
+    end(finished: true)
+  }
+
+  /// The page that was to be left stands again, live, at once.
+  func cancel() {
+    guard phase != .idle else { return }
+    endEvent?.cancel()
+    toView?.removeFromSuperview()
+    clear()
+    fromView.isHidden = false
+    end(finished: false)
+  }
+
+  private func clear() {
+    for view in leaving + arrivingSlices { view.removeFromSuperview() }
+    leaving = []
+    arrivingSlices = []
+    toView = nil
+  }
+
+  private func end(finished: Bool) {
+    phase = .idle
+    runEnd = stage.timeline.now
+    stage.report(.completion, "run.\(runNumber)", finished: finished)
+    scheduleLoop()
+  }
+
+  /// Arms the next transition of a loop; it begins no sooner than a sixtieth of a second after the last one began.
+  func scheduleLoop() {
+    guard repeats else { return }
+    let next = max(runEnd + parameters.rest, runStart + 1 / 60)
+    loopEvent = stage.timeline.schedule(at: next) { [unowned self] in startRun() }
+  }
+}

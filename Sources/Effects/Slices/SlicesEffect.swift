@@ -1,0 +1,147 @@
+import Geometry
+import Motion
+import ViewTree
+
+/// The slice transition: a page is cut into narrow strips that fly apart, while the strips of the next page spring into place.
+public final class SlicesEffect: Effect {
+  public static let info = EffectInfo(
+    name: "slices", title: "Slices", summary: "document 2 · a page flies apart in slices, the next one springs in",
+    parameters: SlicesParameters.all)
+
+  /// What is under way.
+  enum Phase {
+    case idle, holding, flying
+  }
+
+  let stage: Stage
+  let context: EffectContext
+  let parameters: SlicesParameters
+  var generator: SplitMix64
+  var phase = Phase.idle
+  /// Index of the page that stands, or that the transition leaves.
+  var page = 0
+  let pageCount: Int
+  var fromView: View
+  var toView: View?
+  var leaving: [SnapshotView] = []
+  var arrivingSlices: [SnapshotView] = []
+  var loops: Bool
+  /// Whether `stop` has ended repetition.
+  var isStopped = false
+  var runNumber = -1
+  var runStart = 0.0
+  var runEnd = 0.0
+  var endEvent: TimelineEvent?
+  var loopEvent: TimelineEvent?
+  private var pressed = false
+
+  public init(_ context: EffectContext) {
+    self.context = context
+    stage = context.stage
+    parameters = SlicesParameters(context.values)
+    generator = SplitMix64(seed: parameters.seed)
+    loops = context.loops
+    pageCount = max(2, context.content.pages.count)
+    fromView = Self.makePage(0, context)
+    stage.root.backgroundColor = parameters.background
+    stage.root.addSubview(fromView)
+  }
+
+  /// The live view of a page, numbered from 0 in the order of the content and then of the built-in pages.
+  static func makePage(_ number: Int, _ context: EffectContext) -> View {
+    let pages = context.content.pages
+    let frame = Rect(origin: .zero, size: context.stage.size)
+    let view: View
+    if number < pages.count {
+      view = ImageView(pages[number], fit: context.content.fit, frame: frame)
+    } else {
+      view = SamplePage(number: number, size: frame.size)
+    }
+    view.clipsToBounds = true
+    return view
+  }
+
+  public func begin() { startRun() }
+
+  public var tracedViews: [View] {
+    switch phase {
+    case .idle, .holding: [fromView]
+    case .flying:
+      if let toView, leaving.isEmpty, arrivingSlices.isEmpty { [fromView, toView] } else { leaving + arrivingSlices }
+    }
+  }
+
+  public var run: EffectRun {
+    let p = parameters
+    let length = max(0, runEnd - runStart)
+    var run = EffectRun(number: max(0, runNumber), start: runStart, end: runEnd + (repeats ? p.rest : 0))
+    if p.hold > 0 { run.marks.append(.init(label: "hold", start: 0, end: min(p.hold, length))) }
+    let count = sliceCount
+    let label = stage.reducedMotion ? "fade" : "\(count) slices"
+    run.marks.append(.init(label: label, start: min(p.hold, length), end: length))
+    return run
+  }
+
+  var repeats: Bool { loops && !isStopped }
+
+  /// The extent across which slices are cut, and the one along which they move.
+  var extents: (across: Double, along: Double) {
+    let size = stage.size
+    return parameters.isHorizontal ? (size.height, size.width) : (size.width, size.height)
+  }
+
+  /// n = ⌈W/w⌉; no slice without an extent.
+  var sliceCount: Int {
+    let (across, along) = extents
+    guard across > 0, along > 0 else { return 0 }
+    return Int((across / min(parameters.sliceWidth, across)).rounded(.up))
+  }
+
+  /// Where slice `index` lies on the page; the last one may be narrower.
+  func sliceRect(_ index: Int) -> Rect {
+    let (across, along) = extents
+    let width = min(parameters.sliceWidth, across)
+    let start = Double(index) * width
+    let end = min(start + width, across)
+    return parameters.isHorizontal ? Rect(0, start, along, end - start) : Rect(start, 0, end - start, along)
+  }
+
+  public func perform(_ input: EffectInput) {
+    switch input {
+    case .trigger, .reload: trigger()
+    case .cancel: cancel()
+    case .stop:
+      isStopped = true
+      cancel()
+    case .start:
+      guard isStopped else { return }
+      isStopped = false
+      if phase == .idle { startRun() }
+    case .loop(let on): setLoop(on)
+    case .resize: resize()
+    case .press: pressed = true
+    case .release:
+      if pressed { trigger() }
+      pressed = false
+    case .pause, .resume, .notices, .append, .rows, .scroll, .move: break
+    }
+  }
+
+  private func trigger() {
+    if stage.isPaused { return stage.report(.ignored, "trigger while paused") }
+    guard phase == .idle else { return stage.report(.ignored, "trigger during a transition") }
+    startRun()
+  }
+
+  private func setLoop(_ on: Bool) {
+    loops = on
+    loopEvent?.cancel()
+    loopEvent = nil
+    if phase == .idle { scheduleLoop() }
+  }
+
+  private func resize() {
+    if phase != .idle { finishRun() }
+    fromView.frame = Rect(origin: .zero, size: stage.size)
+  }
+}

@@ -1,0 +1,60 @@
+import Geometry
+import Motion
+
+/// The slice transition's parameters, declared once, and their values as one run reads them.
+struct SlicesParameters {
+  static let sliceWidth = Parameter.whole(
+    "sliceWidth", "Slice width", "pt", 5, 1...4096, .document, "Width of a slice; wider than the page acts as the page.")
+  static let hold = Parameter.number(
+    "hold", "Hold", "s", 0, 0...5, step: 0.1, .document,
+    "Wait before slicing; the document writes 1 s as an empty animation, which a device passes over at once.")
+  static let duration = Parameter.number(
+    "duration", "Duration", "s", 1, 0.05...10, step: 0.05, .document, "Settling time of the spring.")
+  static let damping = Parameter.number(
+    "damping", "Damping", "", 0.8, 0.05...1, step: 0.01, .document, "Damping ratio of the spring; 1 does not overshoot.")
+  static let velocity = Parameter.number(
+    "velocity", "Velocity", "1/s", 0, -20...20, step: 0.1, .document, "Initial velocity in travels per second.")
+  static let minTravel = Parameter.number(
+    "minTravel", "Min travel", "× H", 1, 0...10, step: 0.1, .document, "Least travel of a slice in page heights.")
+  static let maxTravel = Parameter.number(
+    "maxTravel", "Max travel", "× H", 4, 0...10, step: 0.1, .document, "Greatest travel of a slice in page heights.")
+  static let axis = Parameter.choice(
+    "axis", "Axis", ["vertical", "horizontal"], .ours, "The way slices move: up and down, or left and right.")
+  static let stagger = Parameter.number(
+    "stagger", "Stagger", "s", 0, 0...0.2, step: 0.005, .ours, "Delay between neighbours.")
+  static let background = Parameter.color(
+    "background", "Background", .black, .ours, "What shows between slices.")
+  static let rest = Parameter.number(
+    "rest", "Rest", "s", 1.5, 0...30, step: 0.1, .ours, "Pause between two transitions in a loop.")
+
+  static let all = [
+    sliceWidth, hold, duration, damping, velocity, minTravel, maxTravel, axis, stagger, Parameter.seed, background,
+    rest,
+  ]
+
+  let sliceWidth: Double
+  let hold: Double
+  let duration: Double
+  let spring: Spring?
+  let travel: (low: Double, high: Double)
+  let isHorizontal: Bool
+  let stagger: Double
+  let seed: UInt64
+  let background: Color
+  let rest: Double
+
+  init(_ values: ParameterValues) {
+    sliceWidth = values.number(Self.sliceWidth)
+    hold = values.number(Self.hold)
+    duration = values.number(Self.duration)
+    spring = try? Spring(
+      duration: duration, dampingRatio: values.number(Self.damping), initialVelocity: values.number(Self.velocity))
+    let ends = (values.number(Self.minTravel), values.number(Self.maxTravel))
+    travel = (min(ends.0, ends.1), max(ends.0, ends.1))
+    isHorizontal = values.choice(Self.axis) == "horizontal"
+    stagger = values.number(Self.stagger)
+    seed = UInt64(values.whole(Parameter.seed))
+    background = values.color(Self.background)
+    rest = values.number(Self.rest)
+  }
+}

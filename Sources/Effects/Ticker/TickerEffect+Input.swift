@@ -1,0 +1,111 @@
+import Geometry
+import ViewTree
+
+extension TickerEffect {
+  /// Lines that a followed stream keeps.
+  static let streamLimit = 10_000
+
+  public func perform(_ input: EffectInput) {
+    switch input {
+    case .trigger: trigger()
+    case .reload: replace(with: notices)
+    case .cancel, .stop: stop()
+    case .start: start()
+    case .notices(let list): replace(with: list)
+    case .append(let list): append(list)
+    case .resize: resize()
+    case .press(let point): pressedInBar = bar.frame.contains(point)
+    case .release(let point): release(at: point)
+    case .move(let point): hover(at: point)
+    case .pause, .resume, .loop, .rows, .scroll: break
+    }
+  }
+
+  private func trigger() {
+    if stage.isPaused { return stage.report(.ignored, "trigger while paused") }
+    if rollStart != nil { return stage.report(.ignored, "trigger during a roll") }
+    guard arriving != nil else { return stage.report(.ignored, "trigger with nothing to roll to") }
+    isStarted = true
+    base = stage.timeline.now
+    ticks = 0
+    roll()
+    scheduleTick()
+  }
+
+  private func start() {
+    guard !isStarted else { return }
+    isStarted = true
+    restartTimer()
+  }
+
+  private func stop() {
+    guard isStarted else { return }
+    isStarted = false
+    stopTimer()
+    if rollStart != nil { abortRoll(showing: frontIndex) }
+  }
+
+  private func replace(with list: [Notice]) {
+    notices = list
+    abortRoll(showing: 0)
+    stage.report(.index, list.isEmpty ? "notice" : "notice.0")
+    restartTimer()
+  }
+
+  private func append(_ list: [Notice]) {
+    guard !list.isEmpty else { return }
+    let wasEmpty = notices.isEmpty
+    notices.append(contentsOf: list)
+    let surplus = max(0, notices.count - Self.streamLimit)
+    if surplus > 0 {
+      notices.removeFirst(surplus)
+      index = max(0, index - surplus)
+      arrivingIndex = max(0, arrivingIndex - surplus)
+      current?.name = "notice.\(index)"
+      arriving?.name = "notice.\(arrivingIndex)"
+    }
+    if wasEmpty {
+      prepare(current: 0)
+      restartTimer()
+    } else if rollStart == nil {
+      let stoodAlone = arriving == nil
+      prepareArriving()
+      if stoodAlone { restartTimer() }
+    }
+  }
+
+  private func resize() {
+    page.frame = Rect(origin: .zero, size: stage.size)
+    bar.frame = Rect(0, TickerBar.top, stage.size.width, TickerBar.height)
+    for cell in [current, arriving].compactMap({ $0 }) {
+      // Only the size follows; a running move goes on at the same offset and time.
+      let offset = cell.position.y - cell.bounds.height / 2
+      cell.frame = Rect(0, offset, bar.bounds.width, bar.bounds.height)
+    }
+  }
+
+  private func hover(at point: Point) {
+    isUnderPointer = bar.frame.contains(point)
+    guard parameters.pausesUnderPointer else { return }
+    if isUnderPointer, !isHeld, !stage.isPaused {
+      isHeld = true
+      stage.pause()
+    } else if !isUnderPointer, isHeld {
+      isHeld = false
+      stage.resume()
+    }
+  }
+
+  private func release(at point: Point) {
+    guard pressedInBar else { return }
+    pressedInBar = false
+    guard bar.frame.contains(point), current != nil else { return }
+    stage.report(.selection, "notice.\(frontIndex)")
+  }
+
+  /// The index of the more opaque of the two notices; the arriving one when they are alike.
+  private var frontIndex: Int {
+    guard let current, let arriving, rollStart != nil else { return index }
+    return arriving.presentationAlpha >= current.presentationAlpha ? arrivingIndex : index
+  }
+}

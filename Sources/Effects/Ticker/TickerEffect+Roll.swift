@@ -1,0 +1,159 @@
+import Geometry
+import Motion
+import ViewTree
+
+extension TickerEffect {
+  // MARK: Cells
+
+  /// Shows a notice at rest and prepares the following one; whatever was shown goes back to the pool.
+  func prepare(current shown: Int) {
+    recycle(current)
+    recycle(arriving)
+    current = nil
+    arriving = nil
+    index = notices.isEmpty ? 0 : min(max(shown, 0), notices.count - 1)
+    guard !notices.isEmpty else { return }
+    let cell = takeCell(for: index)
+    cell.name = "notice.\(index)"
+    cell.frame = bar.bounds
+    cell.alpha = 1
+    bar.addSubview(cell)
+    current = cell
+    prepareArriving()
+  }
+
+  /// Puts the following notice where its arrival starts, unless the only notice is to stand still.
+  func prepareArriving() {
+    recycle(arriving)
+    arriving = nil
+    guard notices.count > 1 || (notices.count == 1 && parameters.rollsAlone) else { return }
+    arrivingIndex = (index + 1) % notices.count
+    let cell = takeCell(for: arrivingIndex)
+    cell.name = "notice.\(arrivingIndex)" + (arrivingIndex == index ? "+" : "")
+    cell.frame = bar.bounds.offset(by: Point(0, arrivalOffset))
+    cell.alpha = parameters.slides ? 1 : 0
+    bar.addSubview(cell)
+    arriving = cell
+  }
+
+  private func takeCell(for notice: Int) -> NoticeCell {
+    let cell = pool.popLast() ?? NoticeCell(frame: bar.bounds)
+    cell.show(notices[notice], wraps: parameters.wraps)
+    return cell
+  }
+
+  func recycle(_ cell: NoticeCell?) {
+    guard let cell else { return }
+    cell.removeFromSuperview()
+    pool.append(cell)
+  }
+
+  /// Where the arriving notice waits; the leaving one goes the same distance to the other side.
+  var arrivalOffset: Double { -parameters.sign * (parameters.slides ? bar.bounds.height : parameters.distance) }
+
+  // MARK: Timer
+
+  /// Starts a full rest from now.
+  func restartTimer() {
+    base = stage.timeline.now
+    ticks = 0
+    lastRollStart = nil
+    scheduleTick()
+  }
+
+  func stopTimer() {
+    events.tick?.cancel()
+    events.tick = nil
+  }
+
+  func scheduleTick() {
+    stopTimer()
+    guard isStarted, arriving != nil else { return }
+    ticks += 1
+    events.tick = stage.timeline.schedule(at: base + Double(ticks) * parameters.period) { [unowned self] in tick() }
+  }
+
+  private func tick() {
+    if rollStart != nil, let end = events.end {
+      // The period is the roll's own length and rounding brought the tick first: the roll ends in the same instant.
+      events.tick = stage.timeline.schedule(at: max(end.time, stage.timeline.now)) { [unowned self] in tick() }
+      return
+    }
+    roll()
+    scheduleTick()
+  }
+
+  // MARK: Roll
+
+  func roll() {
+    guard let current, let arriving, rollStart == nil else { return }
+    let start = stage.timeline.now
+    rollStart = start
+    lastRollStart = start
+    rollsBegun += 1
+    let p = parameters
+    if p.slides {
+      stage.animate(duration: p.slideDuration, curve: .easeInOut, changes: { place(current, -arrivalOffset) })
+      stage.animate(duration: p.slideDuration, curve: .easeInOut, changes: { place(arriving, 0) })
+      events.end = stage.timeline.schedule(at: start + p.slideDuration) { [unowned self] in completeRoll() }
+      return
+    }
+    stage.animate(duration: p.duration, curve: p.fadeCurve, changes: { current.alpha = 0 })
+    move(current, to: -arrivalOffset)
+    events.show = stage.timeline.schedule(at: start + (p.duration - p.overlap)) { [unowned self] in showNext() }
+  }
+
+  private func showNext() {
+    guard let arriving else { return }
+    let p = parameters
+    stage.animate(duration: p.duration, curve: p.showCurve, changes: { arriving.alpha = 1 })
+    move(arriving, to: 0)
+    events.end = stage.timeline.schedule(at: stage.timeline.now + p.duration) { [unowned self] in completeRoll() }
+  }
+
+  private func move(_ cell: NoticeCell, to offset: Double) {
+    let p = parameters
+    let length = p.duration - p.moveDelay
+    if length > 0 {
+      stage.animate(duration: length, delay: p.moveDelay, curve: p.moveCurve, changes: { place(cell, offset) })
+    } else {
+      // No time is left for the move: it happens as a jump at the end of the fade.
+      events.jumps.append(stage.timeline.after(p.moveDelay) { [unowned self] in place(cell, offset) })
+    }
+  }
+
+  private func place(_ cell: NoticeCell, _ offset: Double) {
+    cell.frame = bar.bounds.offset(by: Point(0, offset))
+  }
+
+  private func completeRoll() {
+    rollStart = nil
+    events.end = nil
+    events.jumps = []
+    advance(finished: true)
+    if notices.isEmpty { return }
+    if events.tick == nil { scheduleTick() }
+  }
+
+  /// The arriving notice becomes the one at rest, and the one after it is prepared.
+  func advance(finished: Bool) {
+    guard let old = current, let new = arriving else { return }
+    completedRolls += 1
+    stage.report(.completion, "roll.\(index)", finished: finished)
+    index = min(arrivingIndex, max(0, notices.count - 1))
+    recycle(old)
+    current = new
+    new.name = "notice.\(index)"
+    arriving = nil
+    prepareArriving()
+  }
+
+  /// Ends a roll under way at once, with the notice of `shown` at rest.
+  func abortRoll(showing shown: Int) {
+    events.cancelRoll()
+    let wasRolling = rollStart != nil
+    rollStart = nil
+    if wasRolling { stage.report(.completion, "roll.\(index)", finished: false) }
+    prepare(current: shown)
+  }
+}

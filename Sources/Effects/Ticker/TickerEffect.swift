@@ -1,0 +1,98 @@
+import Geometry
+import Motion
+import ViewTree
+
+/// The rolling notice: the current line fades out while it moves a little, and shortly before it is gone the next one fades in from the
+/// other side.
+public final class TickerEffect: Effect {
+  public static let info = EffectInfo(
+    name: "ticker", title: "Ticker", summary: "document 1 · a notice fades out and up, the next one in from below",
+    parameters: TickerParameters.all)
+
+  let stage: Stage
+  let parameters: TickerParameters
+  let page: TickerPage
+  let bar: TickerBar
+  var notices: [Notice]
+
+  /// Index of the notice at rest, always below the count; 0 when there are none.
+  var index = 0
+  /// Index of the notice that the arriving cell shows.
+  var arrivingIndex = 0
+  var current: NoticeCell?
+  var arriving: NoticeCell?
+  var pool: [NoticeCell] = []
+
+  /// Rolls are due at `base` + k · period.
+  var base = 0.0
+  var ticks = 0
+  var isStarted = false
+  var rollStart: Double?
+  var events = TickerEvents()
+  var completedRolls = 0
+  var pressedInBar = false
+  var isUnderPointer = false
+  var isHeld = false
+
+  public init(_ context: EffectContext) {
+    stage = context.stage
+    parameters = TickerParameters(context.values, reducedMotion: stage.reducedMotion)
+    notices = context.content.notices
+    page = TickerPage(frame: Rect(origin: .zero, size: stage.size))
+    bar = TickerBar(frame: Rect(0, TickerBar.top, stage.size.width, TickerBar.height))
+    stage.root.backgroundColor = Color(0xF4F6FA)
+    stage.root.addSubview(page)
+    stage.root.addSubview(bar)
+  }
+
+  public func begin() {
+    isStarted = true
+    prepare(current: 0)
+    restartTimer()
+  }
+
+  public var tracedViews: [View] { [bar] + [current, arriving].compactMap { $0 } }
+
+  public var run: EffectRun {
+    var run = EffectRun(number: completedRolls, start: base, end: base + parameters.period)
+    if let rollStart {
+      run.start = rollStart
+      run.end = rollStart + parameters.period
+    } else if ticks > 1 || (ticks > 0 && lastRollStart != nil) {
+      run.start = lastRollStart ?? base
+      run.end = run.start + parameters.period
+    }
+    run.number = rollsBegun
+    if run.number > 0, let last = lastRollStart, last == run.start { run.marks = marks }
+    return run
+  }
+
+  /// When the last roll began, if the timer was not started anew since.
+  var lastRollStart: Double?
+  /// Rolls begun so far.
+  var rollsBegun = 0
+
+  private var marks: [EffectRun.Mark] {
+    let p = parameters
+    if p.slides { return [.init(label: "slide", start: 0, end: p.slideDuration)] }
+    let second = p.duration - p.overlap
+    return [
+      .init(label: "out", start: 0, end: p.duration), .init(label: "in", start: second, end: second + p.duration),
+    ]
+  }
+}
+
+/// What a ticker has scheduled.
+struct TickerEvents {
+  var tick: TimelineEvent?
+  var show: TimelineEvent?
+  var end: TimelineEvent?
+  var jumps: [TimelineEvent] = []
+
+  mutating func cancelRoll() {
+    show?.cancel()
+    end?.cancel()
+    for jump in jumps { jump.cancel() }
+    jumps = []
+  }
+}

@@ -1,0 +1,78 @@
+import Motion
+
+/// The ticker's parameters, declared once, and their values as one run reads them.
+struct TickerParameters {
+  static let stay = Parameter.number(
+    "stay", "Stay", "s", 2, 0...30, step: 0.1, .twin, "Added to the duration it is the period from roll to roll.")
+  static let duration = Parameter.number(
+    "duration", "Duration", "s", 0.66, 0.15...5, step: 0.01, .twin, "Length of each fade.")
+  static let distance = Parameter.number(
+    "distance", "Distance", "pt", 6, 0...200, step: 1, .twin, "How far a notice travels while it fades.")
+  static let overlap = Parameter.number(
+    "overlap", "Overlap", "s", 0.07, 0...5, step: 0.01, .document,
+    "The next notice starts this long before the first has faded; at most the duration counts.")
+  static let moveDelay = Parameter.number(
+    "moveDelay", "Move delay", "s", 0.1, 0...5, step: 0.01, .document,
+    "The move starts this long after the fade and ends with it; at most the duration counts.")
+  static let fadeCurve = Parameter.curve(
+    "fadeCurve", "Fade curve", .easeOut, .document, "Opacity of the leaving notice over time.")
+  static let moveCurve = Parameter.curve("moveCurve", "Move curve", .linear, .document, "Both moves over time.")
+  static let showCurve = Parameter.curve(
+    "showCurve", "Show curve", .easeInOut, .document, "Opacity of the arriving notice over time.")
+  static let style = Parameter.choice(
+    "style", "Style", ["fade", "slide"], .twin, "The document's fade, or the usual carousel that moves a full height.")
+  static let slideDuration = Parameter.number(
+    "slideDuration", "Slide duration", "s", 0.5, 0.05...5, step: 0.01, .twin, "Length of a slide.")
+  static let direction = Parameter.choice(
+    "direction", "Direction", ["up", "down"], .ours, "The way notices travel.")
+  static let overflow = Parameter.choice(
+    "overflow", "Overflow", ["truncate", "wrap"], .ours, "What happens to text wider than the bar.")
+  static let single = Parameter.choice(
+    "single", "Single", ["rest", "roll"], .ours, "Whether the only notice stands still or rolls into itself.")
+  static let hoverPause = Parameter.toggle(
+    "hoverPause", "Hover pause", .ours, "Whether the pointer over the bar pauses it.")
+
+  static let all = [
+    stay, duration, distance, overlap, moveDelay, fadeCurve, moveCurve, showCurve, style, slideDuration, direction,
+    overflow, single, hoverPause,
+  ]
+
+  let duration: Double
+  let distance: Double
+  let overlap: Double
+  let moveDelay: Double
+  let fadeCurve: TimingCurve
+  let moveCurve: TimingCurve
+  let showCurve: TimingCurve
+  /// Whether notices slide; with reduced motion they fade instead.
+  let slides: Bool
+  let slideDuration: Double
+  /// −1 when notices go up, +1 when they go down.
+  let sign: Double
+  let wraps: Bool
+  let rollsAlone: Bool
+  let pausesUnderPointer: Bool
+  /// Seconds from roll to roll.
+  let period: Double
+  /// Seconds a roll takes.
+  let rollDuration: Double
+
+  init(_ values: ParameterValues, reducedMotion: Bool) {
+    duration = values.number(Self.duration)
+    distance = reducedMotion ? 0 : values.number(Self.distance)
+    overlap = min(values.number(Self.overlap), duration)
+    moveDelay = min(values.number(Self.moveDelay), duration)
+    fadeCurve = values.curve(Self.fadeCurve)
+    moveCurve = values.curve(Self.moveCurve)
+    showCurve = values.curve(Self.showCurve)
+    slides = values.choice(Self.style) == "slide" && !reducedMotion
+    slideDuration = values.number(Self.slideDuration)
+    sign = values.choice(Self.direction) == "down" ? 1 : -1
+    wraps = values.choice(Self.overflow) == "wrap"
+    rollsAlone = values.choice(Self.single) == "roll"
+    pausesUnderPointer = values.toggle(Self.hoverPause)
+    let stay = values.number(Self.stay)
+    rollDuration = slides ? slideDuration : 2 * duration - overlap
+    period = max(slides ? stay : stay + duration, rollDuration)
+  }
+}

@@ -1,0 +1,109 @@
+import Geometry
+import Motion
+import Painting
+
+/// A page on which views stand and move: one view tree with one timeline.
+///
+/// Everything it shows is a function of its time, which comes from outside. Several stages live side by side and know nothing of each
+/// other.
+public final class Stage {
+  /// The view that holds all others; it fills the stage.
+  public let root: View
+  public let timeline = Timeline()
+  /// Tells how large texts are; nil counts every text as empty.
+  public let measurer: (any TextMeasuring)?
+  /// Whether effects are to leave out large movements.
+  public var reducedMotion = false
+  /// Told of starts and ends of animations of named views, of completions and of what effects report.
+  public var observer: ((StageEvent) -> Void)?
+
+  /// The present instant as seen from outside: the timeline's, and the time spent paused.
+  public private(set) var sceneTime: Double = 0
+  /// Seconds spent paused so far, which the timeline does not know of.
+  public private(set) var pausedDuration: Double = 0
+
+  private var pausedAt: Double?
+  let namespaceBits: UInt64
+  var isDirty = true
+  var timeDriven: [View] = []
+  private var lastIdentity: UInt64 = 0
+  private var list: DisplayList
+  var transactions: [Transaction] = []
+  var deferred: [() -> Void] = []
+
+  /// Creates a stage with an empty root view.
+  /// - Parameters:
+  ///   - size: The extent in points.
+  ///   - namespace: Keeps identities apart when the lists of several stages are joined; each needs its own number below 65 536.
+  public init(size: Size, namespace: UInt16 = 0, measurer: (any TextMeasuring)? = nil) {
+    root = View(frame: Rect(origin: .zero, size: size))
+    self.measurer = measurer
+    namespaceBits = UInt64(namespace) << 48
+    list = DisplayList(size: size)
+    root.moveTo(self)
+  }
+
+  /// The extent in points; setting it resizes the root view.
+  public var size: Size {
+    get { root.bounds.size }
+    set { root.frame = Rect(origin: .zero, size: newValue) }
+  }
+
+  /// Moves the scene to `time`, places the views and returns the picture as a display list. The one entry for every use: window, films,
+  /// traces and tests. The time does not move while the frame is made; one before the present shows the present.
+  public func renderFrame(at time: Double) -> DisplayList {
+    advance(to: time)
+    list.removeAll(size: size, background: root.backgroundColor)
+    let context = PaintContext(
+      transform: .identity, clip: -1, visible: Rect(origin: .zero, size: size), isMoving: false,
+      namespace: namespaceBits)
+    root.paint(into: &list, context)
+    isDirty = false
+    return list
+  }
+
+  /// Moves the scene to `time` with every event on the way, and places the views, without painting. While paused the timeline stands.
+  public func advance(to time: Double) {
+    sceneTime = max(sceneTime, time)
+    if pausedAt == nil { timeline.advance(to: time - pausedDuration) }
+    for view in timeDriven { view.update(at: timeline.now) }
+    layout()
+  }
+
+  /// Freezes everything on the stage at the present instant, timers too. Pausing twice is pausing once.
+  public func pause() { if pausedAt == nil { pausedAt = sceneTime } }
+
+  /// Goes on from where `pause` froze the stage.
+  public func resume() {
+    guard let since = pausedAt else { return }
+    pausedDuration += sceneTime - since
+    pausedAt = nil
+    isDirty = true
+  }
+
+  /// Whether the stage is frozen.
+  public var isPaused: Bool { pausedAt != nil }
+
+  /// The scene time of the next event, or nil while none is to come or the stage is frozen.
+  public var nextEventTime: Double? { isPaused ? nil : timeline.nextEventTime.map { $0 + pausedDuration } }
+
+  /// Whether the next frame may look different from the last without any event: something animates, or was changed.
+  public var needsFrame: Bool { isDirty || (!isPaused && (root.animatingViews > 0 || !timeDriven.isEmpty)) }
+
+  /// Places every view that needs it, as often as placing changes others (at most eight rounds).
+  public func layout() {
+    for _ in 0..<8 where root.subtreeNeedsLayout { root.layoutIfNeeded() }
+  }
+
+  func nextIdentity() -> UInt64 {
+    lastIdentity += 1
+    return lastIdentity
+  }
+
+  func timeDrivenChanged(_ view: View) {
+    forgetTimeDriven(view)
+    if view.isTimeDriven { timeDriven.append(view) }
+  }
+
+  func forgetTimeDriven(_ view: View) { timeDriven.removeAll { $0 === view } }
+}

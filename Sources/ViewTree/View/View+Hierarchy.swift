@@ -1,0 +1,78 @@
+extension View {
+  /// Adds a view in front of the others; one that stands elsewhere is taken out there first.
+  public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
+
+  /// Adds a view at an index, 0 being the back; indices outside 0…count are clamped. Adding a view to itself or to something inside
+  /// it does nothing.
+  public func insertSubview(_ view: View, at index: Int) {
+    guard !isInside(view) else { return }
+    if view.superview === self, let old = subviews.firstIndex(where: { $0 === view }) {
+      subviews.remove(at: old)
+      subviews.insert(view, at: min(max(index, 0), subviews.count))
+      contentChanged()
+      return
+    }
+    view.removeFromSuperview()
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    view.superview = self
+    view.moveTo(stage)
+    contentChanged()
+    setNeedsLayout()
+    if view.subtreeNeedsLayout { markSubtreeNeedsLayout() }
+  }
+
+  /// Moves a subview behind all others.
+  public func sendSubviewToBack(_ view: View) {
+    if view.superview === self { insertSubview(view, at: 0) }
+  }
+
+  /// Moves a subview in front of all others.
+  public func bringSubviewToFront(_ view: View) {
+    if view.superview === self { insertSubview(view, at: subviews.count) }
+  }
+
+  /// Takes the view out of its superview; its animations, and those inside it, end with finished = false.
+  public func removeFromSuperview() {
+    guard let parent = superview else { return }
+    removeAllAnimationsInSubtree()
+    parent.subviews.removeAll { $0 === self }
+    superview = nil
+    parent.contentChanged()
+    parent.setNeedsLayout()
+    moveTo(nil)
+  }
+
+  /// Takes out every subview.
+  public func removeAllSubviews() {
+    let old = subviews
+    for view in old { view.removeAllAnimationsInSubtree() }
+    subviews.removeAll()
+    for view in old where view.superview === self {
+      view.superview = nil
+      view.moveTo(nil)
+    }
+    contentChanged()
+  }
+
+  /// Whether the view is `other` or stands somewhere inside it.
+  public func isInside(_ other: View) -> Bool {
+    var view: View? = self
+    while let current = view {
+      if current === other { return true }
+      view = current.superview
+    }
+    return false
+  }
+
+  func moveTo(_ newStage: Stage?) {
+    guard stage !== newStage else { return }
+    if let old = stage, isTimeDriven { old.forgetTimeDriven(self) }
+    stage = newStage
+    if let newStage {
+      identity = newStage.nextIdentity()
+      if isTimeDriven { newStage.timeDrivenChanged(self) }
+    }
+    for view in subviews { view.moveTo(newStage) }
+    didMoveToStage()
+  }
+}
