@@ -50,7 +50,8 @@ public struct ImageComparison: Equatable, Sendable {
     result.withPixels { pixels in
       walk(a, b, channels: channels) { x, y, difference in
         let level = difference == 0 ? 0 : UInt32(85 + difference * 2 / 3)
-        pixels.storeBytes(of: 0xFF00_0000 | level * 0x01_0101, toByteOffset: y * result.bytesPerRow + x * 4, as: UInt32.self)
+        pixels.storeBytes(
+          of: 0xFF00_0000 | level * 0x01_0101, toByteOffset: y * result.bytesPerRow + x * 4, as: UInt32.self)
       }
     }
     return result
