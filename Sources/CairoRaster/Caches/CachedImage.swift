@@ -1,0 +1,76 @@
+import Geometry
+import Painting
+
+/// What a cached image was made from.
+enum ImageKey: Hashable {
+  case recording(ObjectIdentifier, scale: Double)
+  case snapshot(ObjectIdentifier, scale: Double)
+  case picture(ObjectIdentifier, source: Rect, width: Int, height: Int, radius: Double)
+  case shadow(width: Int, height: Int, radius: Double, blur: Int)
+  case clip(PixelRect, [ClipShape])
+}
+
+/// An image made once and used in many frames.
+final class CachedImage {
+  let surface: ImageSurface
+  /// The position of the first pixel relative to the content's origin, in pixels.
+  let x: Int
+  let y: Int
+  let isOpaque: Bool
+  /// For coverage: for every row, 1 if it is wholly covered.
+  private let fullRows: UnsafeMutablePointer<UInt8>?
+
+  init(_ surface: ImageSurface, x: Int = 0, y: Int = 0) {
+    self.surface = surface
+    self.x = x
+    self.y = y
+    isOpaque = surface.isWhollyOpaque
+    fullRows = surface.format == .coverage8 ? Self.fullRows(of: surface) : nil
+  }
+
+  deinit { fullRows?.deallocate() }
+
+  var bytes: Int { surface.bytesPerRow * surface.height }
+
+  /// The pixels for blits.
+  var source: PixelSource { surface.source(isOpaque: isOpaque) }
+
+  /// The coverage for blits; nil for an image that is no coverage.
+  var mask: MaskSource? {
+    guard let fullRows else { return nil }
+    return MaskSource(
+      coverage: UnsafePointer(surface.base.assumingMemoryBound(to: UInt8.self)), bytesPerRow: surface.bytesPerRow,
+      rect: PixelRect(x, y, surface.width, surface.height), fullRows: UnsafePointer(fullRows))
+  }
+
+  private static func fullRows(of surface: ImageSurface) -> UnsafeMutablePointer<UInt8> {
+    let rows = UnsafeMutablePointer<UInt8>.allocate(capacity: surface.height)
+    surface.flush()
+    for y in 0..<surface.height {
+      let row = (surface.base + y * surface.bytesPerRow).assumingMemoryBound(to: UInt8.self)
+      var lowest: UInt8 = 255
+      for x in 0..<surface.width { lowest = min(lowest, row[x]) }
+      rows[y] = lowest == 255 ? 1 : 0
+    }
+    return rows
+  }
+}
+
+extension ImageSurface {
+  /// Whether every pixel has alpha 255.
+  var isWhollyOpaque: Bool {
+    switch format {
+    case .rgb24: return true
+    case .coverage8: return false
+    case .argb32:
+      flush()
+      for y in 0..<height {
+        let row = (base + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
+        var all = UInt32.max
+        for x in 0..<width { all &= row[x] }
+        if all < 0xFF00_0000 { return false }
+      }
+      return true
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Geometry
+
+/// Produces rows of source pixels at the resolution of the target.
+struct RowFetcher {
+  private var first: UnsafeMutablePointer<UInt32>
+  private var second: UnsafeMutablePointer<UInt32>
+  /// Pixels for a caller that wants the row somewhere else than in the target.
+  let scratch: UnsafeMutablePointer<UInt32>
+
+  /// Creates a fetcher for rows of up to `capacity` pixels over memory for 3 · (capacity + 1) pixels.
+  init(memory: UnsafeMutablePointer<UInt32>, capacity: Int) {
+    first = memory
+    second = memory + (capacity + 1)
+    scratch = memory + 2 * (capacity + 1)
+  }
+
+  /// The source pixels for `count` target pixels from (x, y) on: either straight from the source, or computed into `output`.
+  @inline(__always)
+  func row(
+    of blit: borrowing Blit, x: Int, y: Int, count: Int, output: UnsafeMutablePointer<UInt32>
+  ) -> UnsafePointer<UInt32> {
+    switch blit.placement {
+    case .shift(let dx, let dy, let fx, let fy):
+      return shifted(blit.source, column: x - dx, row: y - dy, fx: fx, fy: fy, count: count, output: output)
+    case .affine(let transform):
+      sampled(blit.source, transform, x: x, y: y, count: count, output: output)
+      return UnsafePointer(output)
+    }
+  }
+
+  @inline(__always)
+  private func shifted(
+    _ source: PixelSource, column: Int, row: Int, fx: Int, fy: Int, count: Int, output: UnsafeMutablePointer<UInt32>
+  ) -> UnsafePointer<UInt32> {
+    let last = source.height - 1
+    var upper = source.pixels + min(max(row, 0), last) * source.stride
+    var lower = source.pixels + min(max(row + 1, 0), last) * source.stride
+    let needed = fx == 0 ? count : count + 1
+    if column >= 0 && column + needed <= source.width {
+      upper += column
+      lower += column
+    } else {
+      gather(upper, width: source.width, from: column, count: needed, to: first)
+      if fy != 0 { gather(lower, width: source.width, from: column, count: needed, to: second) }
+      upper = UnsafePointer(first)
+      lower = UnsafePointer(second)
+    }
+    if fx == 0 {
+      guard fy != 0 else { return upper }
+      PixelRow.mix(upper, lower, weight: fy, to: output, count: count)
+      return UnsafePointer(output)
+    }
+    if fy != 0 {
+      PixelRow.mix(upper, lower, weight: fy, to: first, count: needed)
+      upper = UnsafePointer(first)
+    }
+    PixelRow.mix(upper, upper + 1, weight: fx, to: output, count: count)
+    return UnsafePointer(output)
+  }
+
+  /// Copies columns of a row; those outside repeat the nearest one inside.
+  private func gather(
+    _ row: UnsafePointer<UInt32>, width: Int, from column: Int, count: Int, to target: UnsafeMutablePointer<UInt32>
+  ) {
+    for index in 0..<count { target[index] = row[min(max(column + index, 0), width - 1)] }
+  }
+
+  /// Bilinear samples under any affine map.
+  private func sampled(
+    _ source: PixelSource, _ transform: FixedTransform, x: Int, y: Int, count: Int, output: UnsafeMutablePointer<UInt32>
+  ) {
+    let bits = FixedTransform.fractionBits
+    var u = transform.a &* x &+ transform.c &* y &+ transform.tx
+    var v = transform.b &* x &+ transform.d &* y &+ transform.ty
+    let (right, bottom) = (source.width - 1, source.height - 1)
+    for index in 0..<count {
+      let (column, line) = (u >> bits, v >> bits)
+      let fx = UInt64(truncatingIfNeeded: (u >> (bits - 8)) & 0xFF)
+      let fy = UInt64(truncatingIfNeeded: (v >> (bits - 8)) & 0xFF)
+      let (x0, x1) = (min(max(column, 0), right), min(max(column + 1, 0), right))
+      let upper = source.pixels + min(max(line, 0), bottom) * source.stride
+      let lower = source.pixels + min(max(line + 1, 0), bottom) * source.stride
+      output[index] = PixelRow.mix(
+        PixelRow.mix(upper[x0], lower[x0], weight: fy), PixelRow.mix(upper[x1], lower[x1], weight: fy), weight: fx)
+      u &+= transform.a
+      v &+= transform.b
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Painting
+
+/// Pictures in files.
+public enum ImageFile {
+  /// Reads an image of any kind that gdk-pixbuf knows, turned upright as its camera says; of an animation the first picture.
+  ///
+  /// - Throws: `unusableFile` for what is missing, empty, a folder, broken, of an unknown kind (naming the package that brings a
+  ///   missing loader) or over 32767 pixels a side.
+  public static func load(_ path: String) throws(RasterError) -> Picture {
+    let bytes = try FileBytes.read(path)
+    let found = ImageKind(bytes)
+    // Asked before decoding: a huge picture would need gigabytes only to be refused.
+    if let size = LoadedPixels.size(ofFile: path), max(size.width, size.height) > ImageSurface.longestSide {
+      throw .unusableFile(
+        path: path, found: "an image of \(size.width) × \(size.height) pixels",
+        expected: "at most \(ImageSurface.longestSide) pixels a side")
+    }
+    do {
+      return try LoadedPixels(bytes).makePicture()
+    } catch {
+      throw .unusableFile(path: path, found: found.problem(error), expected: found.expectation(error))
+    }
+  }
+
+  /// The surface as a PNG file in memory: RGB where it has no alpha, else RGBA. The same pixels always give the same bytes.
+  ///
+  /// - Throws: `cairo` when memory is short.
+  public static func png(_ surface: ImageSurface) throws(RasterError) -> [UInt8] { try PNGWriter.encode(surface) }
+
+  /// Writes the surface as a PNG file, whole or not at all: into a temporary file beside it that then takes its name.
+  ///
+  /// - Throws: `unwritableFile` with the system's reason; `cairo` when memory is short.
+  public static func writePNG(_ surface: ImageSurface, to path: String) throws(RasterError) {
+    try FileBytes.write(try png(surface), to: path)
+  }
+}

@@ -1,0 +1,69 @@
+import CGdkPixbuf
+import Painting
+
+/// A decoded image; owns a gdk-pixbuf object.
+final class LoadedPixels {
+  private let pixbuf: OpaquePointer
+  let width: Int
+  let height: Int
+
+  /// Decodes a file's bytes and turns the image upright.
+  init(_ bytes: [UInt8]) throws(GLibFailure) {
+    var failure: UnsafeMutablePointer<GError>?
+    let loader = gdk_pixbuf_loader_new()
+    defer { if let loader { g_object_unref(UnsafeMutableRawPointer(loader)) } }
+    let isWritten = gdk_pixbuf_loader_write(loader, bytes, gsize(bytes.count), &failure) != 0
+    var isWhole = isWritten
+    if isWritten {
+      isWhole = gdk_pixbuf_loader_close(loader, &failure) != 0
+    } else {
+      // A loader must be closed in any case, but the first failure is the one to tell.
+      gdk_pixbuf_loader_close(loader, nil)
+    }
+    guard isWhole, let decoded = gdk_pixbuf_loader_get_pixbuf(loader),
+      let upright = gdk_pixbuf_apply_embedded_orientation(decoded)
+    else { throw GLibFailure(taking: failure) }
+    pixbuf = upright
+    width = Int(gdk_pixbuf_get_width(upright))
+    height = Int(gdk_pixbuf_get_height(upright))
+  }
+
+  /// The size in a file's header, without decoding it; nil where no loader knows.
+  static func size(ofFile path: String) -> (width: Int, height: Int)? {
+    var width: Int32 = 0
+    var height: Int32 = 0
+    guard gdk_pixbuf_get_file_info(path, &width, &height) != nil, width > 0, height > 0 else { return nil }
+    return (Int(width), Int(height))
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
+
+  /// A premultiplied copy.
+  func makePicture() -> Picture {
+    let channels = Int(gdk_pixbuf_get_n_channels(pixbuf))
+    let rowBytes = Int(gdk_pixbuf_get_rowstride(pixbuf))
+    let target = UnsafeMutablePointer<UInt32>.allocate(capacity: width * height)
+    target.initialize(repeating: 0xFF00_0000, count: width * height)
+    var everyAlpha: UInt32 = 0xFF
+    if let source = gdk_pixbuf_read_pixels(pixbuf) {
+      for y in 0..<height {
+        var pixel = source + y * rowBytes
+        for x in 0..<width {
+          let alpha = channels == 4 ? UInt32(pixel[3]) : 255
+          everyAlpha &= alpha
+          target[y * width + x] = Self.premultiplied(UInt32(pixel[0]), UInt32(pixel[1]), UInt32(pixel[2]), alpha)
+          pixel += channels
+        }
+      }
+    }
+    return Picture(
+      width: width, height: height, bytesPerRow: width * 4, isOpaque: everyAlpha == 0xFF,
+      pixels: UnsafeRawPointer(target), release: { target.deallocate() })
+  }
+
+  private static func premultiplied(_ red: UInt32, _ green: UInt32, _ blue: UInt32, _ alpha: UInt32) -> UInt32 {
+    if alpha == 255 { return 0xFF00_0000 | red << 16 | green << 8 | blue }
+    func part(_ value: UInt32) -> UInt32 { (value * alpha + 127) / 255 }
+    return alpha << 24 | part(red) << 16 | part(green) << 8 | part(blue)
+  }
+}

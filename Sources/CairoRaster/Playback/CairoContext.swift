@@ -1,0 +1,97 @@
+import CCairo
+import Geometry
+import Painting
+
+/// A Cairo context on an image surface; takes positions in device pixels of the page, whatever part of it the surface shows.
+///
+/// Shapes are mapped here and Cairo's own matrix stays the identity, so that no singular matrix can ever poison a context.
+final class CairoContext {
+  let handle: OpaquePointer
+  /// The page position of the surface's first pixel.
+  private let x: Double
+  private let y: Double
+
+  init(_ surface: ImageSurface, originX: Int, originY: Int) throws(RasterError) {
+    guard let context = cairo_create(surface.handle) else {
+      throw .cairo(operation: "drawing on a picture", status: "no context")
+    }
+    handle = context
+    x = Double(originX)
+    y = Double(originY)
+  }
+
+  deinit { cairo_destroy(handle) }
+
+  /// What went wrong so far; nil when nothing did.
+  var problem: RasterError? {
+    let status = cairo_status(handle)
+    return status == CAIRO_STATUS_SUCCESS ? nil : .cairo(operation: "painting", status: cairoMessage(status))
+  }
+
+  func save() { cairo_save(handle) }
+  func restore() { cairo_restore(handle) }
+
+  /// Limits drawing to whole pixels.
+  func clip(_ rect: PixelRect) {
+    cairo_rectangle(
+      handle, Double(rect.x) - x, Double(rect.y) - y, Double(max(rect.width, 0)), Double(max(rect.height, 0)))
+    cairo_clip(handle)
+  }
+
+  /// Limits drawing to the current outline.
+  func clipToPath() { cairo_clip(handle) }
+
+  func setColor(_ color: Color) { cairo_set_source_rgba(handle, color.red, color.green, color.blue, color.alpha) }
+
+  /// Fills the current outline and forgets it.
+  func fill(evenOdd: Bool = false) {
+    cairo_set_fill_rule(handle, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+    cairo_fill(handle)
+  }
+
+  /// Replaces everything inside the clip by a colour, alpha included.
+  func replace(with color: Color) {
+    cairo_save(handle)
+    cairo_set_operator(handle, CAIRO_OPERATOR_SOURCE)
+    setColor(color)
+    cairo_paint(handle)
+    cairo_restore(handle)
+  }
+
+  /// Strokes the current outline with round caps and joins and forgets it; width and dashes are in pixels.
+  func stroke(width: Double, dash: [Double]) {
+    cairo_set_line_width(handle, width)
+    cairo_set_line_cap(handle, CAIRO_LINE_CAP_ROUND)
+    cairo_set_line_join(handle, CAIRO_LINE_JOIN_ROUND)
+    cairo_set_dash(handle, dash, Int32(dash.count), 0)
+    cairo_stroke(handle)
+  }
+
+  /// Lays the current colour through a coverage surface whose first pixel is at (px, py).
+  func mask(_ coverage: ImageSurface, px: Int, py: Int) {
+    cairo_mask_surface(handle, coverage.handle, Double(px) - x, Double(py) - y)
+  }
+
+  /// Sets the pen for text whose first line starts at a whole pixel.
+  func moveTo(px: Int, py: Int) { cairo_move_to(handle, Double(px) - x, Double(py) - y) }
+
+  func move(to point: Point) { cairo_move_to(handle, point.x - x, point.y - y) }
+  func line(to point: Point) { cairo_line_to(handle, point.x - x, point.y - y) }
+  func curve(_ a: Point, _ b: Point, to end: Point) {
+    cairo_curve_to(handle, a.x - x, a.y - y, b.x - x, b.y - y, end.x - x, end.y - y)
+  }
+  func close() { cairo_close_path(handle) }
+
+  /// Stretches a part of a picture over the whole surface with good filtering; the picture's edge pixels go on outside it.
+  func paintStretched(_ image: ImageSurface, source: Rect, width: Double, height: Double) {
+    var matrix = cairo_matrix_t(
+      xx: source.width / width, yx: 0, xy: 0, yy: source.height / height, x0: source.minX, y0: source.minY)
+    cairo_set_source_surface(handle, image.handle, 0, 0)
+    let pattern = cairo_get_source(handle)
+    cairo_pattern_set_matrix(pattern, &matrix)
+    cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    cairo_set_operator(handle, CAIRO_OPERATOR_OVER)
+    cairo_paint(handle)
+  }
+}

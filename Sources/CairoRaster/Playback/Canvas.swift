@@ -1,0 +1,76 @@
+import Geometry
+import Painting
+
+/// A part of the page, in device pixels, that is being painted: Cairo for shapes and text, the compositor for pictures.
+///
+/// Pictures wait until a shape has to go on top of them, so that hundreds are composed together.
+final class Canvas {
+  let surface: ImageSurface
+  /// The pixels of the page that the surface shows; its first pixel is the surface's first one.
+  let extent: PixelRect
+  private let compositor: Compositor
+  private let context: CairoContext
+
+  /// Creates a canvas on the top left `extent.width` × `extent.height` pixels of a surface of 32-bit pixels.
+  init(_ surface: ImageSurface, extent: PixelRect, compositor: Compositor) throws(RasterError) {
+    self.surface = surface
+    self.extent = extent
+    self.compositor = compositor
+    context = try CairoContext(surface, originX: extent.x, originY: extent.y)
+  }
+
+  /// The Cairo context, with everything composed that was asked for before.
+  func cairo() -> CairoContext {
+    flush()
+    return context
+  }
+
+  /// Composes a blit before whatever is painted next; the target is cut to the canvas.
+  func add(_ blit: Blit) {
+    var blit = blit
+    blit.target = blit.target.intersection(extent)
+    if !blit.target.isEmpty, blit.alpha > 0 { compositor.add(blit) }
+  }
+
+  /// Writes the blits that wait.
+  func flush() {
+    guard !compositor.isEmpty else { return }
+    surface.withPixels { pixels in
+      compositor.flush(
+        to: pixels.assumingMemoryBound(to: UInt32.self), stride: surface.bytesPerRow / 4,
+        origin: (x: extent.x, y: extent.y))
+    }
+  }
+
+  /// Makes pixels transparent (black where there is no alpha), at once.
+  func clear(_ rect: PixelRect) {
+    let area = rect.intersection(extent)
+    guard !area.isEmpty else { return }
+    flush()
+    surface.withPixels { pixels in
+      for y in area.y..<area.maxY {
+        let row = pixels + (y - extent.y) * surface.bytesPerRow + (area.x - extent.x) * 4
+        row.initializeMemory(as: UInt8.self, repeating: 0, count: area.width * 4)
+      }
+    }
+  }
+
+  /// Finishes painting.
+  ///
+  /// - Throws: what Cairo reported on the way.
+  func finish() throws(RasterError) {
+    flush()
+    surface.flush()
+    if let problem = context.problem { throw problem }
+  }
+}
+
+extension ImageSurface {
+  /// The pixels as a source for blits, opaque where the format or the caller says so.
+  func source(isOpaque: Bool) -> PixelSource {
+    flush()
+    return PixelSource(
+      pixels: UnsafePointer(base.assumingMemoryBound(to: UInt32.self)), stride: bytesPerRow / 4, width: width,
+      height: height, isOpaque: isOpaque)
+  }
+}

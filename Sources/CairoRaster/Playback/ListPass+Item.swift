@@ -1,0 +1,110 @@
+import Geometry
+import Painting
+
+extension ListPass {
+  /// Paints one item, or nothing if it cannot be seen.
+  func paint(_ item: DisplayItem) {
+    let alpha = Self.opacity(item.alpha)
+    let bounds = item.recording.bounds
+    guard alpha > 0, !bounds.isEmpty, item.transform.isInvertible else { return }
+    let place = item.transform.concatenating(.scale(scale, scale))
+    let clip = clips[item.clip]
+    let box = PixelRect(around: place.apply(to: bounds))
+    // Pictures at fractional positions smear over one more pixel.
+    let reach = box.grown(by: 1).intersection(clip.rect).intersection(limit)
+    guard !reach.isEmpty else { return }
+    let region = box.intersection(reach)
+    let isUpright = place.isAxisAligned && place.a == place.d && place.a > 0
+    if item.recording.commands.count == 1, let command = item.recording.commands.first {
+      let isDone = paintAlone(
+        command, item, place, isUpright: isUpright, region: region, alpha: alpha)
+      if isDone { return }
+    }
+    if item.isMoving || alpha < 255 || !isUpright {
+      if paintPicture(of: item, place, target: reach, alpha: alpha) { return }
+      guard isUpright else { return }
+    }
+    if alpha < 255 {
+      throughLayer(box.intersection(clip.rect), region, alpha: alpha, clip: item.clip) {
+        CommandPainter(
+          pass: self, transform: place, region: region, clip: -1, isMoving: item.isMoving, alpha: 255
+        ).paint(item.recording.commands)
+      }
+    } else {
+      CommandPainter(
+        pass: self, transform: place, region: region, clip: item.clip, isMoving: item.isMoving, alpha: 255
+      ).paint(item.recording.commands)
+    }
+  }
+
+  /// Paints a recording of one command that needs no picture of its own; false if it does need one.
+  private func paintAlone(
+    _ command: DrawCommand, _ item: DisplayItem, _ place: AffineTransform, isUpright: Bool, region: PixelRect,
+    alpha: Int
+  ) -> Bool {
+    switch command {
+    case .fill, .border, .path: break
+    case .stroke, .snapshot, .picture: if !isUpright { return false }
+    case .text, .shadow: return false
+    }
+    CommandPainter(
+      pass: self, transform: place, region: region, clip: item.clip, isMoving: item.isMoving, alpha: alpha
+    ).paint(command)
+    return true
+  }
+
+  /// Paints an item from its kept picture; false if none can be made.
+  private func paintPicture(of item: DisplayItem, _ place: AffineTransform, target: PixelRect, alpha: Int) -> Bool {
+    guard let (image, imageScale) = painter.picture(of: item.recording, place, scale: scale) else { return false }
+    let origin = AffineTransform.translation(Double(image.x), Double(image.y))
+    let placement: AffineTransform
+    if item.transform.isTranslation && imageScale == scale {
+      placement = origin.concatenating(.translation(place.tx, place.ty))
+    } else {
+      placement = origin.concatenating(.scale(1 / imageScale, 1 / imageScale)).concatenating(place)
+    }
+    compose(
+      image.source, placement, target: target, alpha: alpha, clip: item.clip, keepsInside: true)
+    return true
+  }
+
+  /// Composes a picture.
+  ///
+  /// - Parameters:
+  ///   - placement: from the pixels of the picture to those of the page.
+  ///   - keepsInside: whether nothing is drawn beside the picture; else its edge pixels go on to the end of the target.
+  func compose(
+    _ source: PixelSource, _ placement: AffineTransform, target: PixelRect, alpha: Int, clip: Int32, keepsInside: Bool
+  ) {
+    let nearly = 1e-7
+    var target = target
+    let blitPlacement: Blit.Placement
+    if abs(placement.a - 1) < nearly, abs(placement.d - 1) < nearly, abs(placement.b) < nearly,
+      abs(placement.c) < nearly
+    {
+      let (x, fx) = Self.split(placement.tx)
+      let (y, fy) = Self.split(placement.ty)
+      blitPlacement = .shift(x: x, y: y, fx: fx, fy: fy)
+      // The column before the first and the row before it would be transparent: the picture has a margin.
+      if keepsInside { target = target.intersection(PixelRect(x, y, source.width - 1, source.height - 1)) }
+    } else {
+      guard let fixed = FixedTransform(placing: placement) else { return }
+      blitPlacement = .affine(fixed)
+      if keepsInside {
+        let box = placement.apply(to: Rect(0, 0, Double(source.width), Double(source.height)))
+        target = target.intersection(PixelRect(around: box))
+      }
+    }
+    guard !target.isEmpty else { return }
+    canvas.add(
+      Blit(
+        source: source, placement: blitPlacement, target: target, alpha: alpha, mask: mask(for: clip, target: target)))
+  }
+
+  /// A position as the whole pixel at or after it, and how far before that it lies in 1/256.
+  private static func split(_ position: Double) -> (whole: Int, fraction: Int) {
+    let steps = Int((min(max(position, -1e6), 1e6) * 256).rounded(.toNearestOrAwayFromZero))
+    let whole = (steps + 255) >> 8
+    return (whole, (whole << 8) - steps)
+  }
+}

@@ -1,0 +1,118 @@
+import Geometry
+import Painting
+
+/// One run through a display list.
+final class ListPass {
+  let painter: Painter
+  let list: DisplayList
+  let scale: Double
+  let clips: ClipResolver
+  /// Where painting goes now: the page or the innermost layer.
+  private(set) var canvas: Canvas
+  /// Pixels outside of this are not touched.
+  private(set) var limit: PixelRect
+  private var groups: [OpenGroup] = []
+  private var masks: [Int32: CachedImage] = [:]
+
+  /// A group that is being painted.
+  private struct OpenGroup {
+    var alpha: Int
+    var clip: Int32
+    /// What was painted on, and the limit, before the group began.
+    var canvas: Canvas
+    var limit: PixelRect
+    var isLayer: Bool
+  }
+
+  init(_ painter: Painter, _ list: DisplayList, scale: Double, canvas: Canvas, limit: PixelRect) {
+    self.painter = painter
+    self.list = list
+    self.scale = scale
+    self.canvas = canvas
+    self.limit = limit
+    clips = ClipResolver(list.clips, scale: scale, extent: canvas.extent)
+  }
+
+  /// Paints every entry in order.
+  func paint() {
+    var skipped = 0
+    for entry in list.entries {
+      switch entry {
+      case .item(let item):
+        if skipped == 0 { paint(item) }
+      case .beginGroup(let group):
+        if skipped > 0 || !begin(group) { skipped += 1 }
+      case .endGroup:
+        if skipped > 0 { skipped -= 1 } else { endGroup() }
+      }
+    }
+    // A list that does not end its groups shows them all the same.
+    while !groups.isEmpty { endGroup() }
+  }
+
+  /// Starts a group; false if nothing of it can be seen.
+  private func begin(_ group: DisplayGroup) -> Bool {
+    let alpha = Self.opacity(group.alpha)
+    let clip = clips[group.clip]
+    let bounds = Rect(origin: group.bounds.origin * scale, size: group.bounds.size * scale)
+    let area = PixelRect(around: bounds).intersection(clip.rect).intersection(canvas.extent)
+    let visible = area.intersection(limit)
+    guard alpha > 0, !visible.isEmpty else { return false }
+    let outer = (canvas, limit)
+    var isLayer = alpha < 255 || !clips.shapes(of: clip, within: area).isEmpty
+    if isLayer {
+      // The layer starts at the same pixel whatever is damaged, so that rounding is the same.
+      if let layer = painter.beginLayer(area, visible: visible) { canvas = layer } else { isLayer = false }
+    }
+    limit = visible
+    groups.append(OpenGroup(alpha: alpha, clip: group.clip, canvas: outer.0, limit: outer.1, isLayer: isLayer))
+    return true
+  }
+
+  private func endGroup() {
+    guard let group = groups.popLast() else { return }
+    let (layer, visible) = (canvas, limit)
+    canvas = group.canvas
+    limit = group.limit
+    guard group.isLayer else { return }
+    layer.flush()
+    compose(layer, visible, alpha: group.alpha, clip: group.clip)
+    painter.endLayer()
+  }
+
+  /// Lays a layer over the current canvas at once, because its pixels are used again soon.
+  private func compose(_ layer: Canvas, _ visible: PixelRect, alpha: Int, clip: Int32) {
+    let placement = Blit.Placement.shift(x: layer.extent.x, y: layer.extent.y, fx: 0, fy: 0)
+    canvas.add(
+      Blit(
+        source: layer.surface.source(isOpaque: false), placement: placement, target: visible, alpha: alpha,
+        mask: mask(for: clip, target: visible)))
+    canvas.flush()
+  }
+
+  /// Paints with `body` on a layer and lays it over the canvas with an opacity.
+  func throughLayer(_ area: PixelRect, _ region: PixelRect, alpha: Int, clip: Int32, body: () -> Void) {
+    let outer = canvas
+    guard let layer = painter.beginLayer(area.intersection(outer.extent), visible: region) else { return }
+    canvas = layer
+    body()
+    layer.flush()
+    canvas = outer
+    compose(layer, region, alpha: alpha, clip: clip)
+    painter.endLayer()
+  }
+
+  /// The coverage of a clip for blits into `target`; nil where the clip's rectangle says all.
+  func mask(for index: Int32, target: PixelRect) -> MaskSource? {
+    let clip = clips[index]
+    guard clip.shaped >= 0, !clips.shapes(of: clip, within: target).isEmpty else { return nil }
+    let area = clip.rect.intersection(canvas.extent)
+    if let known = masks[index], known.mask?.rect == area { return known.mask }
+    let image = painter.clipMask(clips.shapes(of: clip, within: area), area: area)
+    masks[index] = image
+    return image?.mask
+  }
+
+  /// An opacity as 0…255; what is not a number is invisible.
+  static func opacity(_ alpha: Double) -> Int { alpha > 0 ? Int((min(alpha, 1) * 255).rounded()) : 0 }
+}
