@@ -103,12 +103,21 @@ public final class Scene {
 
   // MARK: Input
 
-  /// Takes an input at the present instant and records it.
-  public func perform(_ input: EffectInput) {
+  /// Takes an input at the present instant, records it, and returns what it caused at that instant.
+  @discardableResult
+  public func perform(_ input: EffectInput) -> [StageEvent] {
     anchor = nil
     inputs.insert(TimedInput(stage.sceneTime, input), at: played)
     played += 1
+    var caused: [StageEvent] = []
+    let observer = observer
+    stage.observer = { event in
+      caused.append(event)
+      observer?(event)
+    }
     apply(input)
+    connectObserver()
+    return caused
   }
 
   private func apply(_ input: EffectInput) {
@@ -122,10 +131,11 @@ public final class Scene {
     stage.advance(to: stage.sceneTime)
   }
 
-  /// Goes to time 0 and forgets all recorded input.
-  public func restart() {
+  /// Goes to time 0 and forgets all recorded input; repetition is as told.
+  public func restart(looping: Bool) {
     inputs = []
     anchor = nil
+    configuration.loops = looping
     rebuild()
   }
 

@@ -9,6 +9,9 @@ public final class TickerEffect: Effect {
     name: "ticker", title: "Ticker", summary: "document 1 · a notice fades out and up, the next one in from below",
     parameters: TickerParameters.all)
 
+  /// The parameter that makes the pointer pause the bar: a window sends moves of the pointer only where it is on.
+  public static var hoverPause: Parameter { TickerParameters.hoverPause }
+
   let stage: Stage
   let parameters: TickerParameters
   let page: TickerPage

@@ -10,6 +10,9 @@ public final class Stage {
   /// The view that holds all others; it fills the stage.
   public let root: View
   public let timeline = Timeline()
+
+  /// Two instants closer than this count as one, in seconds.
+  public static var timeTolerance: Double { Timeline.tolerance }
   /// Tells how large texts are; nil counts every text as empty.
   public let measurer: (any TextMeasuring)?
   /// Whether effects are to leave out large movements.
@@ -89,6 +92,9 @@ public final class Stage {
 
   /// Whether the next frame may look different from the last without any event: something animates, or was changed.
   public var needsFrame: Bool { isDirty || (!isPaused && (root.animatingViews > 0 || !timeDriven.isEmpty)) }
+
+  /// Says that the next frame will look different, for content that comes from outside of the tree.
+  public func setNeedsFrame() { isDirty = true }
 
   /// Places every view that needs it, as often as placing changes others (at most eight rounds).
   public func layout() {

@@ -126,6 +126,7 @@ extension View {
   /// A still picture of the view and everything inside as seen now, in the view's own size; it follows no later change. The view's own
   /// opacity, transform and place are left out.
   public func snapshot() -> Snapshot {
+    layoutIfNeeded()
     let bounds = presentationBounds
     var list = DisplayList(size: bounds.size)
     let context = PaintContext(

@@ -1,0 +1,132 @@
+import CairoRaster
+import Effects
+import Geometry
+import Painting
+import ViewTree
+
+/// The tool: stage, panel and transport in one view tree, driven by input and frames from a window or a test.
+///
+/// It knows no window and reads no clock: size, input and times are handed in, pixels are handed out.
+public final class Bench {
+  /// The window around the tool, if there is one.
+  public weak var host: (any BenchHost)?
+
+  let options: BenchOptions
+  let text: TextEngine
+  let keys: KeyMap
+  let effects = EffectCatalogue.all
+  /// The stage of the tool itself; its time is wall time since the first frame.
+  let tool: Stage
+  let surround: SurroundView
+  let stageHost: StageHostView
+  let sceneList: SceneListView
+  let panel: PanelView
+  let transport: TransportView
+  let message: MessageView
+  let help: HelpView
+  let statistics: StatisticsView
+
+  var theme: Theme
+  var sceneIndex: Int
+  var values: [String: ParameterValues]
+  var loops: Bool
+  var reducedMotion: ReducedMotionChoice
+  var player: Player
+  var selection = 0
+  var entry: Entry?
+  var showsPanel = true
+  var captured: ControlView?
+  var hovered: ControlView?
+  var scrub: Scrub?
+  var stagePress: Point?
+
+  var scale = 1.0
+  var wall = 0.0
+  var firstWall: Double?
+  var pixels = (width: 0, height: 0)
+  var raster: Raster
+  var lastList: DisplayList?
+  var frameStatistics = FrameStatistics()
+  var needsRefresh = true
+  var lastStageSize = Size.zero
+
+  /// A value being typed.
+  struct Entry {
+    var text: String
+    var isWrong = false
+    /// Whether anything was typed since it was opened.
+    var isTouched = false
+  }
+
+  /// A drag along the timeline: the run it belongs to, and whether to play on afterwards.
+  struct Scrub {
+    var start: Double
+    var duration: Double
+    var playsOn: Bool
+  }
+
+  /// Creates the tool; `resize` comes before the first frame.
+  public init(_ options: BenchOptions, text: TextEngine, keys: KeyMap = KeyMap()) {
+    self.options = options
+    self.text = text
+    self.keys = keys
+    theme = options.theme
+    sceneIndex = min(max(options.scene, 0), EffectCatalogue.all.count - 1)
+    values = options.values
+    loops = options.loops
+    reducedMotion = options.reducedMotion
+    tool = Stage(size: Size(1200, 800), namespace: 0, measurer: text)
+    surround = SurroundView(theme: theme)
+    stageHost = StageHostView(theme: theme)
+    sceneList = SceneListView(titles: effects.map { $0.info.title }, theme: theme)
+    panel = PanelView(theme: theme)
+    transport = TransportView(theme: theme)
+    message = MessageView(theme: theme)
+    help = HelpView(keys: keys, theme: theme)
+    statistics = StatisticsView(theme: theme)
+    raster = Raster(scale: 1, text: text)
+    let scene = Scene(SceneConfiguration(effects[sceneIndex]))
+    player = Player(scene, isPlaying: !options.isPaused, speed: options.speed)
+    player = Player(
+      Scene(configuration(), inputs: options.inputs, measurer: text), isPlaying: !options.isPaused,
+      speed: options.speed)
+    for view in [surround, stageHost, sceneList, panel, transport, message, statistics, help] as [View] {
+      tool.root.addSubview(view)
+    }
+    connect()
+    rebuildRows()
+  }
+
+  var info: EffectInfo { effects[sceneIndex].info }
+  var scene: Scene { player.scene }
+
+  /// The values of the scene shown.
+  var currentValues: ParameterValues {
+    get { values[info.name] ?? ParameterValues() }
+    set { values[info.name] = newValue }
+  }
+
+  /// What the scene shown is to be built from.
+  func configuration() -> SceneConfiguration {
+    var configuration = SceneConfiguration(effects[sceneIndex], content: options.content)
+    configuration.values = currentValues
+    configuration.loops = loops
+    configuration.reducedMotion = reducesMotion
+    if let size = options.stageSize { configuration.size = size } else if options.isBare { configuration.size = tool.size }
+    return configuration
+  }
+
+  var reducesMotion: Bool {
+    switch reducedMotion {
+    case .system: options.systemReducesMotion
+    case .on: true
+    case .off: false
+    }
+  }
+
+  /// Says in one line what just happened.
+  func say(_ text: String, isError: Bool = false) {
+    guard !options.isBare else { return }
+    message.show(text, in: surround.frame, isError: isError)
+  }
+}

@@ -1,0 +1,50 @@
+import Effects
+import Geometry
+
+/// Whether movement is reduced: as the desktop says, always, or never.
+public enum ReducedMotionChoice: String, CaseIterable, Sendable {
+  case system = "auto"
+  case on, off
+}
+
+/// How the tool opens.
+public struct BenchOptions {
+  /// Index of the scene in the catalogue.
+  public var scene = 0
+  /// Values per scene name; a scene without an entry has its defaults.
+  public var values: [String: ParameterValues] = [:]
+  public var content = EffectContent()
+  /// The stage's extent in points; nil: the effect's own (bare: the window's).
+  public var stageSize: Size?
+  public var theme = Theme.dark
+  public var reducedMotion = ReducedMotionChoice.system
+  /// What the desktop asks for.
+  public var systemReducesMotion = false
+  public var speed = 1.0
+  public var isPaused = false
+  public var loops = true
+  /// Whether the stage fills the window, without panel and transport.
+  public var isBare = false
+  /// Input to play at exact scene times.
+  public var inputs: [TimedInput] = []
+  /// Where pictures are written.
+  public var pictureFolder = "."
+
+  public init() {}
+}
+
+/// What the tool asks of the window it stands in.
+public protocol BenchHost: AnyObject {
+  /// Whether it fills the screen; the tool asks for the other state by setting it.
+  var isFullScreen: Bool { get set }
+  func setTitle(_ title: String)
+  /// Ends the program in an orderly way.
+  func quit()
+}
+
+/// When the tool next has something to show, in seconds of wall time.
+public enum BenchDemand: Equatable, Sendable {
+  case nothing
+  case everyFrame
+  case at(Double)
+}

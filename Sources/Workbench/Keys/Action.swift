@@ -1,0 +1,87 @@
+/// Everything a key can do in the window, by the name that the keys file uses.
+public enum Action: String, CaseIterable, Sendable {
+  case playPause, replay, toStart, toEnd
+  case frameBack, frameOn, tenFramesBack, tenFramesOn, seekBack, seekOn
+  case slower, faster, halfSpeed, doubleSpeed, normalSpeed
+  case loop
+  case scene1, scene2, scene3, previousScene, nextScene
+  case trigger, cancel
+  case previousParameter, nextParameter, firstParameter, lastParameter
+  case valueDown, valueUp, valueDownCoarse, valueUpCoarse, valueDownFine, valueUpFine
+  case typeValue, resetValue, resetAll
+  case nextSeed, previousSeed
+  case panel, statistics, reducedMotion, theme
+  case fullScreen, leave
+  case pictureOfStage, pictureOfWindow
+  case help, quit
+
+  /// What it does, in a few words.
+  public var title: String {
+    switch self {
+    case .playPause: "play, pause"
+    case .replay: "replay from 0"
+    case .toStart: "start of the run"
+    case .toEnd: "end of the run"
+    case .frameBack: "one frame back"
+    case .frameOn: "one frame on"
+    case .tenFramesBack: "ten frames back"
+    case .tenFramesOn: "ten frames on"
+    case .seekBack: "0.1 s back"
+    case .seekOn: "0.1 s on"
+    case .slower: "speed ÷ 1.1"
+    case .faster: "speed × 1.1"
+    case .halfSpeed: "half speed"
+    case .doubleSpeed: "double speed"
+    case .normalSpeed: "speed 1"
+    case .loop: "loop on, off"
+    case .scene1: "ticker"
+    case .scene2: "slices"
+    case .scene3: "cascade"
+    case .previousScene: "previous scene"
+    case .nextScene: "next scene"
+    case .trigger: "trigger the next run"
+    case .cancel: "cancel, stop"
+    case .previousParameter: "previous parameter"
+    case .nextParameter: "next parameter"
+    case .firstParameter: "first parameter"
+    case .lastParameter: "last parameter"
+    case .valueDown: "value − one step"
+    case .valueUp: "value + one step"
+    case .valueDownCoarse: "value − ten steps"
+    case .valueUpCoarse: "value + ten steps"
+    case .valueDownFine: "value − a tenth"
+    case .valueUpFine: "value + a tenth"
+    case .typeValue: "type a value"
+    case .resetValue: "reset the value"
+    case .resetAll: "reset all values"
+    case .nextSeed: "new seed"
+    case .previousSeed: "previous seed"
+    case .panel: "panel"
+    case .statistics: "frame statistics"
+    case .reducedMotion: "reduced motion"
+    case .theme: "dark, light"
+    case .fullScreen: "full screen"
+    case .leave: "close, leave full screen"
+    case .pictureOfStage: "picture of the stage"
+    case .pictureOfWindow: "picture of the window"
+    case .help: "help"
+    case .quit: "quit"
+    }
+  }
+
+  /// Headings of the help, with what stands below each.
+  public static let groups: [(title: String, actions: [Action])] = [
+    ("Time", [
+      .playPause, .replay, .toStart, .toEnd, .frameBack, .frameOn, .tenFramesBack, .tenFramesOn, .seekBack, .seekOn,
+      .slower, .faster, .halfSpeed, .doubleSpeed, .normalSpeed, .loop,
+    ]),
+    ("Scene", [.scene1, .scene2, .scene3, .previousScene, .nextScene, .trigger, .cancel]),
+    ("Parameters", [
+      .previousParameter, .nextParameter, .firstParameter, .lastParameter, .valueDown, .valueUp, .valueDownCoarse,
+      .valueUpCoarse, .valueDownFine, .valueUpFine, .typeValue, .resetValue, .resetAll, .nextSeed, .previousSeed,
+    ]),
+    ("Window", [
+      .panel, .statistics, .reducedMotion, .theme, .fullScreen, .leave, .pictureOfStage, .pictureOfWindow, .help, .quit,
+    ]),
+  ]
+}

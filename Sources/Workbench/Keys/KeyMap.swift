@@ -1,0 +1,86 @@
+import ViewTree
+
+/// Which keys do what.
+public struct KeyMap: Sendable {
+  /// Every action with its keys, the main one first.
+  public private(set) var bindings: [(action: Action, chords: [KeyChord])]
+  private var actions: [KeyChord: Action] = [:]
+
+  /// The bindings Easel comes with.
+  public static let defaultBindings: [(action: Action, chords: [KeyChord])] = [
+    (.playPause, [KeyChord("space"), KeyChord("p")]),
+    (.replay, [KeyChord("r")]),
+    (.toStart, [KeyChord("Home")]),
+    (.toEnd, [KeyChord("End")]),
+    (.frameBack, [KeyChord("comma"), KeyChord("Left", [.control, .shift])]),
+    (.frameOn, [KeyChord("period"), KeyChord("Right", [.control, .shift])]),
+    (.tenFramesBack, [KeyChord("comma", .control), KeyChord("Left", [.control, .alt])]),
+    (.tenFramesOn, [KeyChord("period", .control), KeyChord("Right", [.control, .alt])]),
+    (.seekBack, [KeyChord("Left", .control)]),
+    (.seekOn, [KeyChord("Right", .control)]),
+    (.slower, [KeyChord("bracketleft"), KeyChord("KP_Subtract")]),
+    (.faster, [KeyChord("bracketright"), KeyChord("KP_Add")]),
+    (.halfSpeed, [KeyChord("braceleft"), KeyChord("Down", .control)]),
+    (.doubleSpeed, [KeyChord("braceright"), KeyChord("Up", .control)]),
+    (.normalSpeed, [KeyChord("BackSpace")]),
+    (.loop, [KeyChord("L")]),
+    (.scene1, [KeyChord("1")]),
+    (.scene2, [KeyChord("2")]),
+    (.scene3, [KeyChord("3")]),
+    (.previousScene, [KeyChord("less"), KeyChord("Prior")]),
+    (.nextScene, [KeyChord("greater"), KeyChord("Next")]),
+    (.trigger, [KeyChord("t")]),
+    (.cancel, [KeyChord("x")]),
+    (.previousParameter, [KeyChord("Up"), KeyChord("k"), KeyChord("Tab", .shift)]),
+    (.nextParameter, [KeyChord("Down"), KeyChord("j"), KeyChord("Tab")]),
+    (.firstParameter, [KeyChord("g")]),
+    (.lastParameter, [KeyChord("G")]),
+    (.valueDown, [KeyChord("Left"), KeyChord("h")]),
+    (.valueUp, [KeyChord("Right"), KeyChord("l")]),
+    (.valueDownCoarse, [KeyChord("Left", .shift)]),
+    (.valueUpCoarse, [KeyChord("Right", .shift)]),
+    (.valueDownFine, [KeyChord("Left", .alt)]),
+    (.valueUpFine, [KeyChord("Right", .alt)]),
+    (.typeValue, [KeyChord("Return")]),
+    (.resetValue, [KeyChord("Delete")]),
+    (.resetAll, [KeyChord("Delete", .shift)]),
+    (.nextSeed, [KeyChord("n")]),
+    (.previousSeed, [KeyChord("N")]),
+    (.panel, [KeyChord("b")]),
+    (.statistics, [KeyChord("i")]),
+    (.reducedMotion, [KeyChord("m")]),
+    (.theme, [KeyChord("d")]),
+    (.fullScreen, [KeyChord("f"), KeyChord("F11")]),
+    (.leave, [KeyChord("Escape")]),
+    (.pictureOfStage, [KeyChord("s")]),
+    (.pictureOfWindow, [KeyChord("S")]),
+    (.help, [KeyChord("question"), KeyChord("F1")]),
+    (.quit, [KeyChord("q"), KeyChord("q", .control)]),
+  ]
+
+  /// Creates a map; where two actions claim one key, the later one has it.
+  public init(_ bindings: [(action: Action, chords: [KeyChord])] = KeyMap.defaultBindings) {
+    self.bindings = bindings
+    for (action, chords) in bindings { for chord in chords { actions[chord] = action } }
+  }
+
+  /// What a key press does: by the symbol it produces, and where that is of another script, by its place on the keyboard.
+  public func action(for event: KeyEvent) -> Action? {
+    if let action = actions[KeyChord(event)] { return action }
+    guard !event.positionSymbol.isEmpty, event.positionSymbol != event.symbol, !Self.isLatin(event.symbol) else {
+      return nil
+    }
+    var symbol = event.positionSymbol
+    if event.modifiers.contains(.shift), symbol.count == 1 { symbol = symbol.uppercased() }
+    return actions[KeyChord(symbol, event.modifiers)]
+  }
+
+  /// The main key of an action as text, or an empty one.
+  public func label(of action: Action) -> String {
+    bindings.first { $0.action == action }?.chords.first?.description ?? ""
+  }
+
+  private static func isLatin(_ symbol: String) -> Bool {
+    symbol.count == 1 || KeyChord.names[symbol] != nil || symbol.hasPrefix("KP_") || symbol.hasPrefix("F")
+  }
+}

@@ -1,0 +1,66 @@
+import Geometry
+import Painting
+
+/// The colours of the tool, by what they are used for.
+public struct Theme: Hashable, Sendable {
+  public var name: String
+  /// Around the stage.
+  public var surround: Color
+  /// Panel and transport.
+  public var panel: Color
+  /// Selected rows and cards.
+  public var raised: Color
+  /// Hairlines.
+  public var line: Color
+  /// Slider tracks.
+  public var track: Color
+  public var text: Color
+  /// Labels of less weight, units, hints.
+  public var dim: Color
+  /// Sliders, marks, focus.
+  public var accent: Color
+  /// A value that differs from its default.
+  public var changed: Color
+  public var playHead: Color
+  public var error: Color
+  /// Below the stage's page.
+  public var shadow: Color
+
+  public static let dark = Theme(
+    name: "dark", surround: Color(0x101216), panel: Color(0x191C22), raised: Color(0x22262E), line: Color(0x2C313B),
+    track: Color(0x66707F), text: Color(0xE9ECF1), dim: Color(0x9BA3B0), accent: Color(0x5B9DFF),
+    changed: Color(0xFFB454), playHead: Color(0xFF6B5E), error: Color(0xFF8A80), shadow: Color(0x000000, alpha: 0.45))
+
+  public static let light = Theme(
+    name: "light", surround: Color(0xE9ECF1), panel: Color(0xFFFFFF), raised: Color(0xF3F5F8), line: Color(0xDCE0E7),
+    track: Color(0x8A93A1), text: Color(0x1A1E26), dim: Color(0x59616E), accent: Color(0x1A66D6),
+    changed: Color(0x9A5B00), playHead: Color(0xD23B2E), error: Color(0xB3261E), shadow: Color(0x1A1E26, alpha: 0.22))
+
+  /// The theme of a name, `dark` or `light`.
+  public static func named(_ name: String) -> Theme? { [dark, light].first { $0.name == name } }
+}
+
+/// The type of the tool: three sizes, and figures of one width where numbers change.
+enum Type {
+  static let small = Font(size: 11)
+  static let body = Font(size: 13)
+  static let bodyStrong = Font(size: 13, weight: .semibold)
+  static let title = Font(size: 15, weight: .semibold)
+  static let figures = Font(size: 13, family: .mono)
+  static let figuresSmall = Font(size: 11, family: .mono)
+  static let figuresTitle = Font(size: 15, weight: .semibold, family: .mono)
+}
+
+/// Distances of the tool in points, on a grid of four.
+enum Metrics {
+  static let panelWidth = 320.0
+  static let transportHeight = 96.0
+  static let rowHeight = 36.0
+  static let panelHeader = 72.0
+  static let sceneListWidth = 168.0
+  static let stageMargin = 32.0
+  static let hintHeight = 56.0
+  static let pageRadius = 14.0
+  static let cardRadius = 8.0
+  static let rowRadius = 6.0
+}

@@ -1,0 +1,79 @@
+import Effects
+import Geometry
+import ViewTree
+
+/// Plays a scene: maps wall time to scene time, with pause, speed and seeking.
+///
+/// The map changes, the scene never: whatever is done here, the picture at a scene time is the same. Changing speed never makes
+/// the time jump.
+public final class Player {
+  public let scene: Scene
+  public private(set) var isPlaying: Bool
+  /// Scene seconds per wall second, in 0.01…100.
+  public private(set) var speed: Double
+
+  private var wall = 0.0
+  private var anchorWall = 0.0
+  private var anchorScene = 0.0
+
+  /// Creates a player at the scene's present instant.
+  public init(_ scene: Scene, isPlaying: Bool = true, speed: Double = 1, wall: Double = 0) {
+    self.scene = scene
+    self.isPlaying = isPlaying
+    self.speed = Self.allowed(speed)
+    self.wall = wall
+    anchorWall = wall
+    anchorScene = scene.time
+  }
+
+  /// Moves the wall clock on and the scene with it while it plays.
+  public func advance(toWall time: Double) {
+    wall = max(wall, time)
+    if isPlaying { scene.seek(to: max(scene.time, sceneTime(atWall: wall))) }
+  }
+
+  /// Leaves out wall time in which the program did not run, so that nothing rushes.
+  public func drop(_ seconds: Double) { anchorWall += max(0, seconds) }
+
+  /// The scene time that belongs to a wall time while playing.
+  func sceneTime(atWall time: Double) -> Double { anchorScene + (time - anchorWall) * speed }
+
+  /// When, in wall time, the scene next changes: now, at a coming event, or never by itself (nil).
+  public var nextChange: Double? {
+    guard isPlaying else { return nil }
+    if scene.stage.needsFrame { return wall }
+    return scene.nextEventTime.map { anchorWall + ($0 - anchorScene) / speed }
+  }
+
+  public func play() {
+    isPlaying = true
+    anchor()
+  }
+
+  public func pause() { isPlaying = false }
+
+  public func setSpeed(_ value: Double) {
+    speed = Self.allowed(value)
+    anchor()
+  }
+
+  /// Takes the scene to an instant at once, playing or not.
+  public func seek(to time: Double) {
+    scene.seek(to: time)
+    anchor()
+  }
+
+  /// Says that the scene's time was changed from outside.
+  public func anchor() {
+    anchorWall = wall
+    anchorScene = scene.time
+  }
+
+  /// Whether the run is over and nothing will happen by itself.
+  public var isAtEnd: Bool {
+    let (run, elapsed) = scene.run
+    return scene.nextEventTime == nil && !scene.stage.isPaused && elapsed >= run.duration - Stage.timeTolerance
+  }
+
+  private static func allowed(_ speed: Double) -> Double { speed.isFinite ? min(max(speed, 0.01), 100) : 1 }
+}

@@ -1,0 +1,35 @@
+import Geometry
+import ViewTree
+
+/// A view of the tool that takes the pointer: what is pressed in it stays its own until the button is let go.
+class ControlView: View {
+  /// The colours to draw with.
+  var theme: Theme {
+    didSet { if theme != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether the pointer is over it.
+  var isHovered = false {
+    didSet { if isHovered != oldValue { setNeedsDisplay() } }
+  }
+  /// Called with presses, moves while pressed and releases; the location is in the view's own coordinates.
+  var onPointer: ((PointerEvent) -> Void)?
+  /// Called with turns of the wheel; returns whether they were used.
+  var onWheel: ((WheelEvent) -> Bool)?
+
+  init(theme: Theme) {
+    self.theme = theme
+    super.init()
+  }
+}
+
+extension View {
+  /// The control in which the view stands, or the view itself if it is one.
+  var control: ControlView? {
+    var view: View? = self
+    while let current = view {
+      if let control = current as? ControlView { return control }
+      view = current.superview
+    }
+    return nil
+  }
+}

@@ -1,0 +1,102 @@
+import Effects
+import Geometry
+import Painting
+import ViewTree
+
+/// One parameter in the panel: name, mark when changed, slider, value and unit.
+final class ParameterRowView: ControlView {
+  /// What the row shows.
+  struct Content: Equatable {
+    var label: String
+    var value: String
+    var unit: String
+    /// Where the knob stands, 0…1; nil for values without a slider.
+    var fraction: Double?
+    /// Where zero or the default lies on the slider.
+    var isChanged: Bool
+    var isSelected: Bool
+    /// A colour shown as a swatch.
+    var swatch: Color?
+    /// What has been typed so far, or nil when nothing is being typed.
+    var entry: String?
+    /// Whether what was typed is no value.
+    var entryIsWrong = false
+  }
+
+  let parameter: Parameter
+  /// Whether the knob is held.
+  var isDragging = false
+  var content: Content {
+    didSet { if content != oldValue { setNeedsDisplay() } }
+  }
+
+  init(_ parameter: Parameter, content: Content, theme: Theme) {
+    self.parameter = parameter
+    self.content = content
+    super.init(theme: theme)
+  }
+
+  /// Where the slider's track lies.
+  static let track = Rect(124, 16.5, 92, 3)
+  static let valueRight = 268.0
+
+  override func draw(into recorder: inout Recorder) {
+    let row = Rect(8, 1, bounds.width - 16, bounds.height - 2)
+    if content.isSelected {
+      recorder.fill(row, theme.raised, radius: Metrics.rowRadius)
+      recorder.fill(Rect(8, 9, 3, bounds.height - 18), theme.accent, radius: 1.5)
+    } else if isHovered {
+      recorder.fill(row, theme.raised.withAlpha(0.5), radius: Metrics.rowRadius)
+    }
+    recorder.text(
+      TextRun(content.label, font: Type.body, color: theme.text), in: Rect(20, 9, 80, 20))
+    if content.isChanged {
+      recorder.fill(.circle(center: Point(108, 18), radius: 3), theme.changed)
+    }
+    if let entry = content.entry { return drawEntry(entry, &recorder) }
+    if let fraction = content.fraction { drawSlider(fraction, &recorder) }
+    var left = content.fraction == nil ? 116.0 : 220
+    if let swatch = content.swatch {
+      let box = Rect(116, 10, 24, 16)
+      recorder.fill(box, swatch, radius: 4)
+      recorder.border(box, theme.track, width: 1, radius: 4)
+      left = 148
+    }
+    let isNumber = content.fraction != nil || parameter.isWhole
+    recorder.text(
+      TextRun(
+        content.value, font: isNumber ? Type.figures : Type.body,
+        color: content.isChanged ? theme.changed : theme.text, alignment: .trailing),
+      in: Rect(left, 9, Self.valueRight - left, 20))
+    recorder.text(
+      TextRun(content.unit, font: Type.small, color: theme.dim), in: Rect(274, 11, bounds.width - 278, 16))
+  }
+
+  private func drawSlider(_ fraction: Double, _ recorder: inout Recorder) {
+    let track = Self.track
+    let x = track.minX + min(max(fraction, 0), 1) * track.width
+    recorder.fill(track, theme.track, radius: 1.5)
+    recorder.fill(Rect(track.minX, track.minY, x - track.minX, track.height), theme.accent, radius: 1.5)
+    recorder.fill(.circle(center: Point(x, track.center.y), radius: 6), theme.accent)
+  }
+
+  private func drawEntry(_ entry: String, _ recorder: inout Recorder) {
+    let field = Rect(124, 4, 148, bounds.height - 8)
+    recorder.fill(field, theme.surround, radius: 4)
+    recorder.border(field, content.entryIsWrong ? theme.error : theme.accent, width: 2, radius: 4)
+    let text = TextRun(entry, font: Type.figures, color: theme.text)
+    let width = stage?.measurer?.size(of: text, width: .infinity).width ?? 0
+    let shown = min(width, field.width - 20)
+    recorder.text(text, in: Rect(field.minX + 8, 9, field.width - 16, 20))
+    recorder.fill(Rect(field.minX + 9 + (entry.isEmpty ? 0 : shown), 9, 1.5, 18), theme.accent)
+    recorder.text(
+      TextRun(content.unit, font: Type.small, color: theme.dim), in: Rect(276, 11, bounds.width - 280, 16))
+  }
+}
+
+extension Parameter {
+  var isWhole: Bool {
+    if case .whole = kind { return true }
+    return false
+  }
+}

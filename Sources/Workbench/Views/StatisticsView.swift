@@ -1,0 +1,43 @@
+import Geometry
+import Painting
+import ViewTree
+
+/// Numbers of the last frames: how they came and what they cost.
+final class StatisticsView: ControlView {
+  /// Lines of name and value.
+  var lines: [(name: String, value: String)] = [] {
+    didSet { setNeedsDisplay() }
+  }
+  /// Work of the last frames in milliseconds, newest last.
+  var history: [Double] = []
+
+  override init(theme: Theme) {
+    super.init(theme: theme)
+    isHidden = true
+    isInteractionEnabled = false
+  }
+
+  static let size = Size(216, 156)
+
+  override func draw(into recorder: inout Recorder) {
+    recorder.fill(bounds, theme.panel.withAlpha(0.94), radius: Metrics.cardRadius)
+    recorder.border(bounds, theme.line, width: 1, radius: Metrics.cardRadius)
+    for (index, line) in lines.enumerated() {
+      let y = 10 + Double(index) * 18
+      recorder.text(TextRun(line.name, font: Type.small, color: theme.dim), in: Rect(12, y, 96, 16))
+      recorder.text(
+        TextRun(line.value, font: Type.figuresSmall, color: theme.text, alignment: .trailing),
+        in: Rect(96, y, bounds.width - 108, 16))
+    }
+    let base = bounds.height - 10
+    let width = (bounds.width - 24) / 60
+    for (index, work) in history.suffix(60).enumerated() {
+      let height = min(max(work, 0.2) * 2, 34)
+      recorder.fill(
+        Rect(12 + Double(index) * width, base - height, max(1, width - 1), height),
+        work > 16 ? theme.error : theme.accent)
+    }
+    // One frame at 60 a second.
+    recorder.fill(Rect(12, base - 33.3, bounds.width - 24, 1), theme.line)
+  }
+}

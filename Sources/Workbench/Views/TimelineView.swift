@@ -1,0 +1,123 @@
+import Effects
+import Geometry
+import Painting
+import ViewTree
+
+/// The run as a line: ticks, bars where something moves, and the play head.
+final class TimelineView: ControlView {
+  /// What is shown below the play head; changes rarely.
+  struct Content: Equatable {
+    /// Length of the run in seconds.
+    var duration: Double
+    var marks: [EffectRun.Mark]
+    /// A sentence on what moves, and where it starts.
+    var caption: String
+  }
+
+  var content = Content(duration: 1, marks: [], caption: "") {
+    didSet { if content != oldValue { setNeedsDisplay() } }
+  }
+  /// Seconds since the start of the run.
+  var elapsed = 0.0 {
+    didSet { if elapsed != oldValue { placeHead() } }
+  }
+  /// Called with the seconds pressed or dragged to, and whether the pointer was let go.
+  var onScrub: ((_ seconds: Double, _ phase: PointerEvent.Phase) -> Void)?
+
+  private let head: Head
+
+  override init(theme: Theme) {
+    head = Head(theme: theme)
+    super.init(theme: theme)
+    addSubview(head)
+    head.isInteractionEnabled = false
+    onPointer = { [unowned self] event in
+      guard event.button == .primary || event.phase == .move else { return }
+      onScrub?(seconds(at: event.location.x), event.phase)
+    }
+  }
+
+  override var theme: Theme {
+    didSet { head.theme = theme }
+  }
+
+  private static let inset = 16.0
+  private var span: Double { max(1, bounds.width - 2 * Self.inset - 2) }
+
+  private func x(of seconds: Double) -> Double {
+    Self.inset + (content.duration > 0 ? min(max(seconds / content.duration, 0), 1) : 0) * span
+  }
+
+  private func seconds(at x: Double) -> Double {
+    min(max((x - Self.inset) / span, 0), 1) * content.duration
+  }
+
+  override func layoutSubviews() {
+    setNeedsDisplay()
+    placeHead()
+  }
+
+  private func placeHead() { head.frame = Rect(x(of: elapsed) - 6, 6, 12, 62) }
+
+  override func draw(into recorder: inout Recorder) {
+    placeHead()
+    let bar = Rect(Self.inset, 45, span, 10)
+    drawTicks(&recorder)
+    recorder.fill(bar, theme.raised, radius: 5)
+    let moving = content.marks.filter { $0.label != "load" && $0.label != "hold" }
+    if let first = moving.map(\.start).min(), let last = moving.map(\.end).max(), last > first {
+      let from = x(of: first)
+      recorder.fill(
+        Rect(from, bar.minY, x(of: last) - from, bar.height), theme.accent.mixed(with: theme.panel, 0.62), radius: 5)
+    }
+    for mark in moving {
+      recorder.fill(Rect(x(of: mark.start) - 1, bar.minY, 2, bar.height), theme.accent)
+    }
+    if moving.count <= 2 {
+      for mark in moving { recorder.fill(Rect(x(of: mark.end) - 1, bar.minY, 2, bar.height), theme.accent) }
+    }
+    drawCaptions(moving, &recorder)
+  }
+
+  private func drawTicks(_ recorder: inout Recorder) {
+    guard content.duration > 0 else { return }
+    // The smallest pleasant distance between labels that leaves them room.
+    let steps = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100]
+    let room = 64.0
+    let step = steps.first { $0 / content.duration * span >= room } ?? 200
+    let count = Int((content.duration / step).rounded(.down))
+    for index in 0...min(max(count, 0), 400) {
+      let seconds = Double(index) * step
+      let place = x(of: seconds)
+      recorder.fill(Rect(place, 14, 1, 8), theme.track)
+      let label = NumberText.text(seconds, decimals: step < 0.1 ? 2 : 1)
+      recorder.text(
+        TextRun(label, font: Type.small, color: theme.dim, alignment: .center), in: Rect(place - 24, 24, 48, 16))
+      for part in 1..<5 {
+        let minor = seconds + step * Double(part) / 5
+        if minor <= content.duration { recorder.fill(Rect(x(of: minor), 16, 1, 4), theme.line) }
+      }
+    }
+  }
+
+  private func drawCaptions(_ moving: [EffectRun.Mark], _ recorder: inout Recorder) {
+    var left = Self.inset
+    if let wait = content.marks.first(where: { $0.label == "load" || $0.label == "hold" }) {
+      recorder.text(
+        TextRun(wait.label, font: Type.small, color: theme.dim), in: Rect(left + 8, 66, 40, 16))
+      left += 48
+    }
+    guard let first = moving.map(\.start).min() else { return }
+    let place = max(left, x(of: first)) + 8
+    recorder.text(
+      TextRun(content.caption, font: Type.small, color: theme.dim),
+      in: Rect(place, 66, max(0, bounds.width - place - 8), 16))
+  }
+
+  private final class Head: ControlView {
+    override func draw(into recorder: inout Recorder) {
+      recorder.fill(Rect(5, 6, 2, bounds.height - 6), theme.playHead)
+      recorder.fill(.circle(center: Point(6, 6), radius: 5), theme.playHead)
+    }
+  }
+}
