@@ -52,5 +52,7 @@ let package = Package(
 
     tests("GeometryTests", ["Geometry"]),
     tests("MotionTests", ["Geometry", "Motion"], resources: [.copy("Vectors")]),
+    tests("EffectsTests", ["Effects"]),
+    tests("WorkbenchTests", ["Effects", "Workbench"]),
   ]
 )

@@ -1,0 +1,29 @@
+/// Why a file of the user cannot be used: where, what was found there, and what was expected.
+public struct ContentError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file's name as the user gave it.
+  public let file: String
+  /// The place in the file; nil where it is about the file as a whole.
+  public let position: TextPosition?
+  /// What is there, such as `the number 5`.
+  public let found: String
+  /// What should be there, such as `a string`.
+  public let expected: String
+
+  /// Creates an error from its parts.
+  public init(file: String, position: TextPosition? = nil, found: String, expected: String) {
+    self.file = file
+    self.position = position
+    self.found = found
+    self.expected = expected
+  }
+
+  /// The line from 1; nil where it is about the file as a whole.
+  public var line: Int? { position?.line }
+  /// The column from 1; nil where it is about the file as a whole.
+  public var column: Int? { position?.column }
+
+  /// One line: `FILE:LINE:COLUMN: found …, expected …`.
+  public var description: String {
+    ContentWarning.place(file, position) + ": " + Printable.line("found \(found), expected \(expected)")
+  }
+}

@@ -1,0 +1,75 @@
+import Glibc
+
+/// An open file, closed when its owner lets go of it.
+struct FileDescriptor: ~Copyable {
+  private let number: Int32
+
+  /// Opens a file for reading. A pipe without a writer does not block.
+  init(reading path: String) throws(SystemError) {
+    try self.init(path, O_RDONLY | O_NONBLOCK | O_NOCTTY, mode: 0)
+  }
+
+  /// Makes a file that must not exist yet, and opens it for writing; the user's umask applies.
+  init(making path: String) throws(SystemError) {
+    try self.init(path, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
+  }
+
+  /// Opens a folder, in order to flush it.
+  init(folder path: String) throws(SystemError) {
+    try self.init(path, O_RDONLY | O_DIRECTORY, mode: 0)
+  }
+
+  private init(_ path: String, _ flags: Int32, mode: mode_t) throws(SystemError) {
+    // A C string ends at the first NUL: a different file would be opened.
+    guard !path.utf8.contains(0) else { throw SystemError(code: EINVAL) }
+    var result: Int32
+    repeat { result = open(path, flags | O_CLOEXEC, mode) } while result < 0 && errno == EINTR
+    guard result >= 0 else { throw SystemError.last }
+    number = result
+  }
+
+  deinit { _ = close(number) }
+
+  /// Asks what the file is.
+  func status() throws(SystemError) -> FileStatus {
+    var raw = stat()
+    guard fstat(number, &raw) == 0 else { throw SystemError.last }
+    return FileStatus(raw)
+  }
+
+  /// Reads on to the end, but no more than `limit` bytes.
+  func readAll(limit: Int) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count < limit {
+      let wanted = min(chunk.count, limit - bytes.count)
+      let count = read(number, &chunk, wanted)
+      if count < 0 && errno == EINTR { continue }
+      guard count >= 0 else { throw SystemError.last }
+      if count == 0 { break }
+      bytes += chunk[..<count]
+    }
+    return bytes
+  }
+
+  /// Writes all the bytes, however many calls that takes.
+  func writeAll(_ bytes: [UInt8]) throws(SystemError) {
+    var done = 0
+    while done < bytes.count {
+      let count = bytes.withUnsafeBytes { write(number, $0.baseAddress?.advanced(by: done), bytes.count - done) }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { throw count < 0 ? SystemError.last : SystemError(code: EIO) }
+      done += count
+    }
+  }
+
+  /// Gives the file the permission bits of another.
+  func setMode(_ mode: UInt32) throws(SystemError) {
+    guard fchmod(number, mode) == 0 else { throw SystemError.last }
+  }
+
+  /// Waits until what was written is on the disk.
+  func flush() throws(SystemError) {
+    guard fsync(number) == 0 else { throw SystemError.last }
+  }
+}

@@ -1,0 +1,42 @@
+import Glibc
+
+/// What the system says about a file.
+struct FileStatus {
+  enum Kind: Equatable {
+    case regular
+    case folder
+    case pipe
+    case device
+    case other
+  }
+
+  let kind: Kind
+  /// The length in bytes as far as the system knows; a file may still prove shorter or longer when it is read.
+  let size: Int
+  /// The permission bits.
+  let mode: UInt32
+
+  init(_ raw: stat) {
+    kind =
+      switch raw.st_mode & S_IFMT {
+      case S_IFREG: .regular
+      case S_IFDIR: .folder
+      case S_IFIFO: .pipe
+      case S_IFCHR, S_IFBLK: .device
+      default: .other
+      }
+    size = Int(raw.st_size)
+    mode = raw.st_mode & 0o7777
+  }
+
+  /// The kind in words, for messages.
+  var words: String {
+    switch kind {
+    case .regular: "a file"
+    case .folder: "a folder"
+    case .pipe: "a pipe"
+    case .device: "a device"
+    case .other: "something that is not a file"
+    }
+  }
+}

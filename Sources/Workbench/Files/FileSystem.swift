@@ -1,0 +1,43 @@
+import Glibc
+
+/// Calls that name files by path.
+enum FileSystem {
+  /// The path with symbolic links followed; nil where nothing is there.
+  static func resolved(_ path: String) -> String? {
+    guard let raw = realpath(path, nil) else { return nil }
+    defer { free(raw) }
+    return String(cString: raw)
+  }
+
+  /// What a path leads to, links followed; nil where nothing is there.
+  static func status(of path: String) -> FileStatus? {
+    var raw = stat()
+    return stat(path, &raw) == 0 ? FileStatus(raw) : nil
+  }
+
+  /// Checks that the user may write to a file.
+  static func checkWritable(_ path: String) throws(SystemError) {
+    guard access(path, W_OK) == 0 else { throw SystemError.last }
+  }
+
+  /// Puts a file in the place of another in one step; both are on one file system.
+  static func move(_ path: String, over target: String) throws(SystemError) {
+    guard rename(path, target) == 0 else { throw SystemError.last }
+  }
+
+  /// Removes a file; that it is gone already is fine.
+  static func remove(_ path: String) { _ = unlink(path) }
+
+  /// Makes a folder and those above it, for the user alone as the desktop's base directories are; existing ones stay.
+  static func makeFolders(_ path: String) throws(SystemError) {
+    guard !path.isEmpty, status(of: path)?.kind != .folder else { return }
+    if let parent = folder(of: path), parent != path { try makeFolders(parent) }
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw SystemError.last }
+  }
+
+  /// The part of a path in front of its last slash (`/` for the root's entries); nil where there is no slash.
+  static func folder(of path: String) -> String? {
+    guard let slash = path.lastIndex(of: "/") else { return nil }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}

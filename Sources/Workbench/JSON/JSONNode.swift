@@ -1,0 +1,66 @@
+/// A JSON value as it stands in a file, with the place of each part for messages.
+struct JSONNode {
+  enum Kind {
+    case null
+    case boolean(Bool)
+    case number(String)
+    case string(String)
+    case array([JSONNode])
+    case object([Member])
+  }
+
+  struct Member {
+    let name: String
+    let nameOffset: Int
+    let node: JSONNode
+  }
+
+  /// The byte in the file at which the value starts.
+  let offset: Int
+  let kind: Kind
+
+  /// The value without its place.
+  var value: JSONValue {
+    switch kind {
+    case .null: .null
+    case .boolean(let value): .boolean(value)
+    case .number(let text): .number(text)
+    case .string(let text): .string(text)
+    case .array(let items): .array(items.map(\.value))
+    case .object(let members): .object(members.map { JSONValue.Member($0.name, $0.node.value) })
+    }
+  }
+
+  /// What the value is, in words for messages.
+  var words: String {
+    switch kind {
+    case .null: "null"
+    case .boolean(let value): value ? "true" : "false"
+    case .number(let text): text.utf8.count <= 40 ? "the number \(text)" : "the number \(text.prefix(40))…"
+    case .string(let text): "the text \(Printable.quoted(text))"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}
+
+/// Reading values of a wanted kind.
+extension TextFile {
+  /// The error that a value is of the wrong kind.
+  func mismatch(_ node: JSONNode, expected: String) -> ContentError {
+    error(at: node.offset, found: node.words, expected: expected)
+  }
+
+  /// The text of a string.
+  func string(_ node: JSONNode) throws(ContentError) -> String {
+    guard case .string(let text) = node.kind else { throw mismatch(node, expected: "a text in quotation marks") }
+    return text
+  }
+
+  /// The text of a string that may be missing; `null` counts as missing.
+  func optionalString(_ node: JSONNode?) throws(ContentError) -> String? {
+    guard let node else { return nil }
+    if case .null = node.kind { return nil }
+    return try string(node)
+  }
+}
