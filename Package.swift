@@ -49,5 +49,6 @@ let package = Package(
       name: "easel",
       dependencies: libraries.map { .byName(name: $0) } + ["CGLib"],
       swiftSettings: strict),
+    tests("X11WindowTests", ["X11Window", "CairoRaster", "Geometry", "ViewTree", "CX11"]),
   ]
 )

@@ -62,3 +62,9 @@ static inline unsigned long easel_input_context_events(XIC context) {
   XGetICValues(context, XNFilterEvents, &mask, (void *)0);
   return mask;
 }
+
+// Frees an image without its pixels, which belong to somebody else.
+static inline void easel_free_image(XImage *image) {
+  image->data = 0;
+  XDestroyImage(image);
+}

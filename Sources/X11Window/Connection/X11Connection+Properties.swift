@@ -3,16 +3,18 @@ import CX11
 extension X11Connection {
   /// Sets a property of text.
   func setText(_ text: String, property: Atom, type: Atom, of window: Window) {
-    let bytes = Array(text.utf8)
-    XChangeProperty(display, window, property, type, 8, PropModeReplace, bytes, Int32(bytes.count))
+    setBytes(Array(text.utf8)[...], property: property, type: type, of: window)
+  }
+
+  /// Sets a property of bytes.
+  func setBytes(_ bytes: ArraySlice<UInt8>, property: Atom, type: Atom, of window: Window) {
+    change(window, property, type, format: 8, bytes: bytes.withUnsafeBytes { Array($0) }, count: bytes.count)
   }
 
   /// Sets a property of 32-bit numbers, which Xlib wants as C longs.
   func setNumbers(_ numbers: [UInt], property: Atom, type: Atom, of window: Window) {
-    numbers.withUnsafeBytes { bytes in
-      let pointer = bytes.bindMemory(to: UInt8.self).baseAddress
-      XChangeProperty(display, window, property, type, 32, PropModeReplace, pointer, Int32(numbers.count))
-    }
+    change(
+      window, property, type, format: 32, bytes: numbers.withUnsafeBytes { Array($0) }, count: numbers.count)
   }
 
   /// The numbers of a property; empty when it is absent or of another kind.
@@ -30,6 +32,12 @@ extension X11Connection {
     read(window, property, type) { format, count, data in
       format == 8 ? String(decoding: UnsafeBufferPointer(start: data, count: count), as: UTF8.self) : nil
     } ?? nil
+  }
+
+  private func change(
+    _ window: Window, _ property: Atom, _ type: Atom, format: Int32, bytes: [UInt8], count: Int
+  ) {
+    XChangeProperty(display, window, property, type, format, PropModeReplace, bytes, Int32(count))
   }
 
   private func read<Value>(

@@ -49,8 +49,8 @@ public final class X11Connection {
     root = XRootWindow(display, screen)
     atoms = Atoms(display: display)
     tokens = [
-      loop.whenReadable(XConnectionNumber(display)) { [weak self] in self?.dispatchEvents() },
-      loop.beforeSleeping { [weak self] in self?.dispatchEvents() },
+      loop.whenReadable(XConnectionNumber(display)) { [weak self] in _ = self?.dispatchEvents() },
+      loop.beforeSleeping { [weak self] in self?.dispatchEvents() ?? false },
     ]
   }
 
@@ -59,9 +59,12 @@ public final class X11Connection {
     XCloseDisplay(display)
   }
 
-  /// Sends what is waiting and handles every event that has arrived.
-  func dispatchEvents() {
-    while !faults.isLost, XPending(display) > 0 {
+  /// Sends what is waiting and handles the events that have arrived; returns whether there were any.
+  func dispatchEvents() -> Bool {
+    var count = 0
+    // A flood of events must not keep timers and signals out.
+    while count < 256, !faults.isLost, XPending(display) > 0 {
+      count += 1
       var event = XEvent()
       XNextEvent(display, &event)
       // An input method may want the event for itself.
@@ -73,6 +76,7 @@ public final class X11Connection {
       onFault?(fault)
     }
     reportLoss()
+    return count > 0
   }
 
   /// Runs requests and waits for the server's verdict; returns the first one that was refused.

@@ -35,7 +35,7 @@ public final class EventLoop {
   private var watcher: FileWatcher?
   private var timers = TimerQueue<@MainActor () -> Void>()
   private var sources: [Source] = []
-  private var hooks: [Source] = []
+  private var hooks: [(id: UInt64, action: @MainActor () -> Bool)] = []
   private var lastID: UInt64 = 0
   private var end: End?
 
@@ -54,10 +54,10 @@ public final class EventLoop {
   public func run() -> End {
     end = nil
     while true {
-      runHooks()
+      let isSettled = runHooks()
       if let end { return end }
       if timers.next == nil && sources.isEmpty && watcher == nil { return .nothingLeft }
-      wait()
+      wait(forever: isSettled)
       if let end { return end }
     }
   }
@@ -78,9 +78,12 @@ public final class EventLoop {
   }
 
   /// Calls `action` before every sleep, which is where libraries that read ahead empty their queues.
-  public func beforeSleeping(_ action: @escaping @MainActor () -> Void) -> Token {
+  ///
+  /// When it returns true, it did something that may have made work for others, and the loop goes round once more
+  /// instead of sleeping.
+  public func beforeSleeping(_ action: @escaping @MainActor () -> Bool) -> Token {
     lastID += 1
-    hooks.append(Source(id: lastID, descriptor: -1, action: action))
+    hooks.append((lastID, action))
     return Token(id: lastID << 2 | 2)
   }
 
@@ -115,11 +118,15 @@ public final class EventLoop {
     while end == nil, let entry = timers.takeDue(at: now) { entry.action() }
   }
 
-  private func runHooks() {
-    for hook in hooks where end == nil { hook.action() }
+  private func runHooks() -> Bool {
+    var isSettled = true
+    for hook in hooks where end == nil {
+      if hook.action() { isSettled = false }
+    }
+    return isSettled
   }
 
-  private func wait() {
+  private func wait(forever: Bool) {
     timer.set(timers.next)
     var polled = [
       pollfd(fd: timer.number, events: Int16(POLLIN), revents: 0),
@@ -129,7 +136,7 @@ public final class EventLoop {
     let waiting = sources
     polled += waiting.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
     // An interrupted wait has nothing to report; the next round asks again.
-    guard poll(&polled, nfds_t(polled.count), -1) > 0 else { return }
+    guard poll(&polled, nfds_t(polled.count), forever ? -1 : 0) > 0 else { return }
     if polled[1].revents != 0 { takeSignals() }
     // Descriptors before timers: when the display and the timer behind it are both late, the display wins.
     for (source, entry) in zip(waiting, polled.dropFirst(3)) where entry.revents != 0 && end == nil {

@@ -65,6 +65,11 @@ struct FramePacer {
     mode = displayReports ? .display : .timer
   }
 
+  /// Whether a frame will be made at the coming refresh.
+  var isWaitingForRefresh: Bool {
+    if case .refresh = waiting { true } else { false }
+  }
+
   /// Takes a refresh period from elsewhere, for timer mode.
   mutating func assume(period: Double) { model.assume(period: period) }
 
