@@ -180,6 +180,7 @@ extension FramePacer {
   }
 
   private mutating func frame(base: Double, now: Double) -> Action {
+    model.begin(at: base)
     // A late wake-up aims at the coming refresh, not at one that has passed.
     let refresh = max(base, model.next(after: now) - model.period)
     var missed = 0

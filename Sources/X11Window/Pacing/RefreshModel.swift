@@ -7,6 +7,10 @@ struct RefreshModel {
   private(set) var period: Double
   /// One refresh of the grid, in monotonic seconds.
   private(set) var phase: Double?
+  /// Reports in a row that lay off the grid.
+  private var strays = 0
+  /// Periods in a row that were quite different.
+  private var others = 0
   private var lastReport: (time: Double, count: UInt64)?
 
   /// Starts with a period that is taken for true until the display reports; one that is not plausible counts as 1/60 s.
@@ -38,9 +42,25 @@ struct RefreshModel {
     let measured = (time - last.time) / Double(refreshes)
     guard Self.plausiblePeriods.contains(measured) else { return nil }
     // Another rate (a window moved to another display) is taken over; noise moves the period slowly.
-    period = abs(measured - period) > period * 0.2 ? measured : period + (measured - period) * 0.05
+    let isOther = abs(measured - period) > period * 0.2
+    others = isOther ? others + 1 : 0
+    if others >= 3 {
+      period = measured
+      others = 0
+    } else if !isOther {
+      period += (measured - period) * 0.05
+    }
     let expected = phase + ((time - phase) / period).rounded() * period
-    let smoothed = abs(time - expected) > period * 0.3 ? time : expected + (time - expected) * 0.1
+    // One report far off the grid was late; several in a row mean that the grid is elsewhere.
+    strays = abs(time - expected) > period * 0.25 ? strays + 1 : 0
+    let smoothed: Double
+    switch strays {
+    case 0: smoothed = expected + (time - expected) * 0.1
+    case 1, 2: smoothed = expected
+    default:
+      smoothed = time
+      strays = 0
+    }
     self.phase = smoothed
     return smoothed
   }
@@ -49,6 +69,9 @@ struct RefreshModel {
   mutating func assume(period: Double) {
     if Self.plausiblePeriods.contains(period) { self.period = period }
   }
+
+  /// Begins the grid at a time unless the display has placed it.
+  mutating func begin(at time: Double) { phase = phase ?? time }
 
   /// The first refresh later than `time`; without a report one period from it.
   func next(after time: Double) -> Double {
