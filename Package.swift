@@ -54,5 +54,6 @@ let package = Package(
     tests("MotionTests", ["Geometry", "Motion"], resources: [.copy("Vectors")]),
     tests("EffectsTests", ["Effects"]),
     tests("WorkbenchTests", ["Effects", "Workbench"]),
+    tests("X11WindowTests", ["X11Window", "CairoRaster", "Geometry", "ViewTree", "CX11"]),
   ]
 )

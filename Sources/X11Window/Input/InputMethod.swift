@@ -1,0 +1,84 @@
+import CX11
+import Glibc
+
+/// Turns keys into text, with the desktop's input method where there is one.
+@MainActor
+final class InputMethod {
+  private var method: OpaquePointer?
+  private var context: OpaquePointer?
+  private let connection: X11Connection
+  private let window: Window
+  private var isGone: Bool { method == nil }
+
+  /// Opens the input method that the environment names, else Xlib's own composing, else none.
+  init(connection: X11Connection, window: Window) {
+    self.connection = connection
+    self.window = window
+    for modifiers in ["", "@im=none"] where context == nil {
+      guard XSetLocaleModifiers(modifiers) != nil,
+        let method = XOpenIM(connection.display, nil, nil, nil)
+      else { continue }
+      guard let context = easel_create_input_context(method, window) else {
+        XCloseIM(method)
+        continue
+      }
+      self.method = method
+      self.context = context
+    }
+    guard let method else { return }
+    easel_watch_input_method(
+      method, { _, data, _ in
+        guard let data else { return }
+        let address = UInt(bitPattern: data)
+        // Xlib calls this while it reads events, which only the main thread does.
+        MainActor.assumeIsolated {
+          guard let data = UnsafeRawPointer(bitPattern: address) else { return }
+          Unmanaged<InputMethod>.fromOpaque(data).takeUnretainedValue().forget()
+        }
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  isolated deinit {
+    guard !connection.isLost else { return }
+    if let context { XDestroyIC(context) }
+    if let method { XCloseIM(method) }
+  }
+
+  /// The events that the input method wants of the window.
+  var eventMask: Int { context.map { Int(easel_input_context_events($0)) } ?? 0 }
+
+  func setFocus(_ focused: Bool) {
+    guard let context else { return }
+    if focused { XSetICFocus(context) } else { XUnsetICFocus(context) }
+  }
+
+  /// The text that a key press types; empty for keys that type none and for control characters.
+  func text(of event: inout XKeyEvent) -> String {
+    var bytes = [CChar](repeating: 0, count: 256)
+    var count: Int32 = 0
+    if let context {
+      var status: Int32 = 0
+      count = Xutf8LookupString(context, &event, &bytes, Int32(bytes.count), nil, &status)
+      if status == XBufferOverflow {
+        bytes = [CChar](repeating: 0, count: Int(count))
+        count = Xutf8LookupString(context, &event, &bytes, Int32(bytes.count), nil, &status)
+      }
+      guard status == XLookupChars || status == XLookupBoth else { return "" }
+      return Self.printable(String(decoding: bytes.prefix(Int(count)).map { UInt8(bitPattern: $0) }, as: UTF8.self))
+    }
+    count = XLookupString(&event, &bytes, Int32(bytes.count), nil, nil)
+    // Without an input method Xlib answers in Latin-1.
+    let scalars = bytes.prefix(Int(count)).map { Unicode.Scalar(UInt8(bitPattern: $0)) }
+    return Self.printable(String(String.UnicodeScalarView(scalars)))
+  }
+
+  /// The text, or nothing when it holds a control character.
+  static func printable(_ text: String) -> String {
+    text.unicodeScalars.contains { $0.properties.generalCategory == .control } ? "" : text
+  }
+
+  private func forget() {
+    method = nil
+    context = nil
+  }
+}

@@ -1,0 +1,39 @@
+import CX11
+import Glibc
+
+/// Signals as something to read instead of an interruption; the old handling returns with the last reference.
+final class SignalDescriptor {
+  private let descriptor: Descriptor
+  private var previousMask = sigset_t()
+  private var previousPipe = sigaction()
+
+  var number: Int32 { descriptor.number }
+
+  /// Blocks `signals` for the calling thread and the threads it starts later, and ignores SIGPIPE.
+  init(_ signals: [Int32]) throws(SystemError) {
+    var mask = sigset_t()
+    sigemptyset(&mask)
+    for signal in signals { sigaddset(&mask, signal) }
+    let number = signalfd(-1, &mask, Int32(SFD_NONBLOCK | SFD_CLOEXEC))
+    guard number >= 0 else { throw SystemError("signalfd") }
+    descriptor = Descriptor(number)
+    pthread_sigmask(SIG_BLOCK, &mask, &previousMask)
+    // A reader of standard output that goes away is an error of the write, not the end of the program.
+    var ignore = sigaction()
+    ignore.__sigaction_handler.sa_handler = SIG_IGN
+    sigaction(SIGPIPE, &ignore, &previousPipe)
+  }
+
+  deinit {
+    pthread_sigmask(SIG_SETMASK, &previousMask, nil)
+    sigaction(SIGPIPE, &previousPipe, nil)
+  }
+
+  /// The number of the next signal that arrived, or nil.
+  func take() -> Int32? {
+    var info = signalfd_siginfo()
+    let size = MemoryLayout<signalfd_siginfo>.size
+    let count = withUnsafeMutableBytes(of: &info) { Descriptor.read(number, into: $0) }
+    return count == size ? Int32(info.ssi_signo) : nil
+  }
+}

@@ -1,0 +1,71 @@
+import CX11
+import Geometry
+
+extension X11Window {
+  /// Whether the window covers a whole monitor.
+  public var isFullscreen: Bool { state.isFullscreen || state.restore != nil }
+
+  /// Changes the title.
+  public func setTitle(_ title: String) {
+    connection.setTitle(title, of: window)
+    XFlush(connection.display)
+  }
+
+  /// Goes to full screen, or back.
+  public func toggleFullscreen() { setFullscreen(!isFullscreen) }
+
+  /// Goes to full screen or back through the window manager; without one the window itself moves.
+  public func setFullscreen(_ full: Bool) {
+    let atoms = connection.atoms
+    if !connection.supportsFullscreen {
+      coverMonitor(full)
+    } else if state.isMapped {
+      var event = XEvent()
+      event.xclient.type = ClientMessage
+      event.xclient.window = window
+      event.xclient.message_type = atoms[.netState]
+      event.xclient.format = 32
+      // 1 adds the state, 0 removes it; the last number says that a program asks for a person.
+      event.xclient.data.l = (full ? 1 : 0, Int(atoms[.fullScreen]), 0, 1, 0)
+      connection.sendToRoot(&event)
+    } else {
+      // Before mapping there is nobody to ask: the manager reads the property when it takes the window on.
+      connection.setNumbers(
+        full ? [atoms[.fullScreen]] : [], property: atoms[.netState], type: XA_ATOM, of: window)
+    }
+    XFlush(connection.display)
+  }
+
+  /// Changes the pointer's shape over the window.
+  public func setCursor(_ cursor: WindowCursor) {
+    guard cursor != currentCursor else { return }
+    currentCursor = cursor
+    let handle = cursors[cursor] ?? XCreateFontCursor(connection.display, Self.shape(of: cursor))
+    cursors[cursor] = handle
+    XDefineCursor(connection.display, window, handle)
+  }
+
+  private func coverMonitor(_ full: Bool) {
+    guard full != (state.restore != nil) else { return }
+    let target: PixelRect
+    if let before = state.restore {
+      target = PixelRect(before.x, before.y, before.width, before.height)
+      state.restore = nil
+    } else {
+      let (x, y) = state.origin
+      state.restore = (x, y, pixelSize.width, pixelSize.height)
+      target = connection.monitorArea(at: (x + pixelSize.width / 2, y + pixelSize.height / 2))
+    }
+    XMoveResizeWindow(
+      connection.display, window, Int32(target.x), Int32(target.y), UInt32(target.width), UInt32(target.height))
+    XRaiseWindow(connection.display, window)
+  }
+
+  private static func shape(of cursor: WindowCursor) -> UInt32 {
+    switch cursor {
+    case .arrow: UInt32(XC_left_ptr)
+    case .hand: UInt32(XC_hand2)
+    case .resizeHorizontal: UInt32(XC_sb_h_double_arrow)
+    }
+  }
+}

@@ -1,0 +1,220 @@
+import CX11
+import Geometry
+import ViewTree
+
+/// A window whose pixels are drawn in memory: passes on input, asks for frames at the display's pace and sends them.
+@MainActor
+public final class X11Window {
+  /// Draws the window and receives its input.
+  public weak var client: WindowClient?
+  /// For text put on the clipboard and read from it.
+  public let clipboard: Clipboard
+  /// Device pixels per point.
+  public private(set) var scale: Double
+  /// The size in device pixels.
+  public private(set) var pixelSize: (width: Int, height: Int)
+  /// Why the window closed; nil while it is open.
+  public private(set) var closeReason: CloseReason?
+  /// Whether anything of the window can be seen.
+  public private(set) var isVisible = false
+
+  let connection: X11Connection
+  let window: Window
+  let configuration: WindowConfiguration
+  let presenter: FramePresenter
+  let clock: FrameClock
+  let input: InputTranslator
+  var state = WindowState()
+  var cursors: [WindowCursor: Cursor] = [:]
+  var currentCursor: WindowCursor?
+  /// What is to be drawn although the client may not say so.
+  var forcedDamage = PixelRegion()
+  /// Parts that the server lost.
+  var exposed = PixelRegion()
+  /// A frame that waits for a buffer.
+  private var owedTick: FrameTick?
+  private var retry: EventLoop.Token?
+  private var hook: EventLoop.Token?
+
+  private var loop: EventLoop { connection.loop }
+
+  /// Makes a window that is not shown yet.
+  public init(connection: X11Connection, configuration: WindowConfiguration) throws(X11Error) {
+    self.connection = connection
+    self.configuration = configuration
+    scale = configuration.scale ?? connection.desktopScale
+    let screen = try ScreenFormat(connection: connection)
+    let frame = try configuration.frame(scale: scale, connection: connection)
+    pixelSize = (frame.width, frame.height)
+    state.origin = (frame.x, frame.y)
+    window = try connection.createWindow(frame: frame, screen: screen)
+    connection.describe(window, configuration, frame: frame, scale: scale)
+    presenter = try FramePresenter(
+      connection: connection, window: window, screen: screen, mode: configuration.delivery)
+    clock = FrameClock(connection: connection, window: window, usesDisplay: configuration.usesDisplayClock)
+    input = InputTranslator(connection: connection, window: window)
+    input.scale = scale
+    clipboard = Clipboard(connection: connection, window: window)
+    connection.selectEvents(of: window, more: input.eventMask, followsResources: configuration.scale == nil)
+    try presenter.resize(width: frame.width, height: frame.height)
+    forcedDamage.add(presenter.extent)
+    connect()
+  }
+
+  isolated deinit {
+    clock.stop()
+    if let hook { loop.cancel(hook) }
+    if let retry { loop.cancel(retry) }
+    connection.handlers[window] = nil
+    connection.handlers[connection.root] = nil
+    guard !connection.isLost else { return }
+    for cursor in cursors.values { XFreeCursor(connection.display, cursor) }
+    if !state.isDestroyed { XDestroyWindow(connection.display, window) }
+    XFlush(connection.display)
+  }
+
+  /// Puts the window on the screen; call it once the client is set.
+  public func show() {
+    client?.windowDidResize(width: pixelSize.width, height: pixelSize.height, scale: scale)
+    if configuration.isFullscreen { setFullscreen(true) }
+    XMapWindow(connection.display, window)
+    XFlush(connection.display)
+  }
+
+  /// Closes the window as if the person had asked for it through the program.
+  public func requestClose() { close(.requested) }
+
+  /// Tells the client and stops the loop, once.
+  func close(_ reason: CloseReason) {
+    guard closeReason == nil else { return }
+    closeReason = reason
+    clock.stop()
+    client?.windowShouldClose(reason)
+    loop.stop()
+  }
+
+  private func connect() {
+    connection.handlers[window] = { [weak self] event in self?.handle(&event) }
+    connection.handlers[connection.root] = { [weak self] event in self?.handleRoot(event) }
+    connection.onLost = { [weak self] reason in self?.close(.connectionLost(reason)) }
+    connection.onFault = { [weak self] fault in self?.presenter.noteFault(fault) }
+    loop.onSignal = { [weak self] number in self?.close(.signal(number)) }
+    input.onInput = { [weak self] event in self?.client?.windowDidReceive(event) }
+    clipboard.onText = { [weak self] text in self?.client?.windowDidReceive(.text(text)) }
+    clock.onFrame = { [weak self] tick in self?.makeFrame(tick) }
+    clock.onDisplayActive = { [weak self] active in
+      self?.state.isDisplayActive = active
+      self?.updateVisibility()
+    }
+    presenter.onFree = { [weak self] in self?.payOwedFrame() }
+    hook = loop.beforeSleeping { [weak self] in self?.settle() ?? false }
+  }
+
+  /// Takes a size or scale that was held back, so that only the last one of many counts.
+  func applyGeometry() {
+    let newScale = state.pendingScale ?? scale
+    let size = state.pendingSize ?? pixelSize
+    guard size != pixelSize || newScale != scale else { return }
+    state.pendingSize = nil
+    state.pendingScale = nil
+    scale = newScale
+    input.scale = newScale
+    if size != pixelSize {
+      pixelSize = size
+      do throws(X11Error) {
+        try presenter.resize(width: min(size.width, WindowGeometry.longestSide), height: min(size.height, WindowGeometry.longestSide))
+      } catch {
+        connection.log("\(error)")
+        return
+      }
+    }
+    forcedDamage.removeAll()
+    forcedDamage.add(presenter.extent)
+    exposed.removeAll()
+    client?.windowDidResize(width: presenter.extent.width, height: presenter.extent.height, scale: scale)
+  }
+
+  /// Passes on what changes whether frames make sense.
+  func updateVisibility() {
+    let visible = state.canBeSeen
+    // The clock knows by itself when the display sleeps, and has to go on asking.
+    clock.setVisible(state.isMapped && !state.isObscured && !state.isHidden)
+    guard visible != isVisible else { return }
+    isVisible = visible
+    client?.windowVisibilityChanged(visible)
+  }
+
+  /// Runs when all events are handled: hands on what was held back and tells the clock what is wanted.
+  private func settle() -> Bool {
+    guard closeReason == nil, let client else { return false }
+    if !clock.pacer.isWaitingForRefresh {
+      applyGeometry()
+      input.deliverMotion()
+    }
+    resendExposed()
+    guard closeReason == nil else { return false }
+    state.madeFrame = false
+    clock.want(forcedDamage.isEmpty ? client.frameDemand : .continuous)
+    return state.madeFrame
+  }
+
+  private func resendExposed() {
+    guard !exposed.isEmpty else { return }
+    // Where the whole window is painted anew anyway, the old picture need not come first.
+    if forcedDamage.isEmpty, !presenter.resend(exposed, at: loop.now) { forcedDamage.add(presenter.extent) }
+    exposed.removeAll()
+  }
+
+  private func payOwedFrame() {
+    if let retry { loop.cancel(retry) }
+    retry = nil
+    guard let tick = owedTick else { return }
+    owedTick = nil
+    makeFrame(tick)
+  }
+
+  private func makeFrame(_ tick: FrameTick) {
+    guard closeReason == nil, let client else { return }
+    state.madeFrame = true
+    applyGeometry()
+    input.deliverMotion()
+    do throws(X11Error) {
+      guard let buffer = try presenter.freeBuffer(at: loop.now) else { return owe(tick) }
+      var tick = tick
+      if let owed = owedTick {
+        // The frame that waited is part of this one.
+        tick.missed += owed.missed
+        tick.stall += owed.stall
+        owedTick = nil
+      }
+      if tick.stall > 0 { client.windowDidStall(by: tick.stall) }
+      var damage = PixelRegion(client.prepareFrame(at: tick.time), in: presenter.extent)
+      damage.add(forcedDamage)
+      forcedDamage.removeAll()
+      guard closeReason == nil else { return }
+      // Asked for before drawing: a frame that takes a whole period then still finds its successor's report waiting.
+      clock.want(client.frameDemand, mayStart: false)
+      var sent = 0
+      if !damage.isEmpty {
+        var painted = damage
+        painted.add(buffer.stale)
+        client.drawFrame(into: buffer.surface, damage: painted.rects)
+        sent = presenter.present(damage, from: buffer, at: loop.now)
+      }
+      client.frameDidPresent(
+        FrameReport(intended: tick.time, presented: loop.now, bytesSent: sent, missed: tick.missed))
+    } catch {
+      connection.log("\(error)")
+    }
+  }
+
+  /// Keeps a frame until the server gives a buffer back, or until it is clear that it will not.
+  private func owe(_ tick: FrameTick) {
+    var tick = tick
+    tick.missed += owedTick?.missed ?? 0
+    tick.stall += owedTick?.stall ?? 0
+    owedTick = tick
+    guard retry == nil, let time = presenter.retryTime else { return }
+    retry = loop.schedule(at: time) { [weak self] in self?.payOwedFrame() }
+  }
+}

@@ -1,0 +1,147 @@
+import CX11
+import Geometry
+
+@testable import X11Window
+
+/// Another client of the server, which looks at windows, sends them events and ends their owners.
+@MainActor
+final class Observer {
+  let display: OpaquePointer
+  /// Keeps the end of the server from ending the tests.
+  private let faults = ConnectionFaults()
+
+  init(display name: String) throws {
+    guard let display = XOpenDisplay(name) else { throw TestServer.Unavailable(reason: "cannot connect") }
+    self.display = display
+    faults.attach(to: display)
+  }
+
+  isolated deinit { XCloseDisplay(display) }
+
+  /// The window's pixels as the server has them, as 0xRRGGBB.
+  func pixels(of window: Window, width: Int, height: Int) throws -> [UInt32] {
+    XSync(display, 0)
+    guard let image = XGetImage(display, window, 0, 0, UInt32(width), UInt32(height), .max, ZPixmap) else {
+      throw TestServer.Unavailable(reason: "no image")
+    }
+    defer { _ = image.pointee.f.destroy_image(image) }
+    func level(_ pixel: UInt, _ mask: UInt) -> UInt32 {
+      let highest = mask >> UInt(mask.trailingZeroBitCount)
+      return UInt32(((pixel & mask) >> UInt(mask.trailingZeroBitCount)) * 255 / highest)
+    }
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(width * height)
+    for y in 0..<height {
+      for x in 0..<width {
+        let pixel = image.pointee.f.get_pixel(image, Int32(x), Int32(y))
+        pixels.append(
+          level(pixel, image.pointee.red_mask) << 16 | level(pixel, image.pointee.green_mask) << 8
+            | level(pixel, image.pointee.blue_mask))
+      }
+    }
+    return pixels
+  }
+
+  func atom(_ name: String) -> Atom { XInternAtom(display, name, 0) }
+
+  /// The bytes of a property; numbers of 32 bits take eight each.
+  func property(_ name: String, of window: Window) -> [UInt8] {
+    var type: Atom = 0
+    var format: Int32 = 0
+    var count: UInt = 0
+    var rest: UInt = 0
+    var data: UnsafeMutablePointer<UInt8>?
+    XGetWindowProperty(display, window, atom(name), 0, 1 << 20, 0, 0, &type, &format, &count, &rest, &data)
+    guard let data else { return [] }
+    defer { XFree(data) }
+    return Array(UnsafeBufferPointer(start: data, count: Int(count) * (format == 32 ? 8 : Int(format) / 8)))
+  }
+
+  func text(_ name: String, of window: Window) -> String { String(decoding: property(name, of: window), as: UTF8.self) }
+
+  func numbers(_ name: String, of window: Window) -> [UInt] {
+    property(name, of: window).withUnsafeBytes { bytes in
+      (0..<bytes.count / 8).map { bytes.loadUnaligned(fromByteOffset: $0 * 8, as: UInt.self) }
+    }
+  }
+
+  /// Asks the window to close or to answer, as a window manager does.
+  func send(protocol name: String, to window: Window) {
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = window
+    event.xclient.message_type = atom("WM_PROTOCOLS")
+    event.xclient.format = 32
+    event.xclient.data.l = (Int(bitPattern: atom(name)), 0, Int(bitPattern: window), 0, 0)
+    XSendEvent(display, window, 0, 0, &event)
+    XFlush(display)
+  }
+
+  func send(_ event: XEvent, to window: Window, mask: Int) {
+    var event = event
+    XSendEvent(display, window, 0, mask, &event)
+    XFlush(display)
+  }
+
+  func sendKey(_ code: UInt32, state: Int32 = 0, down: Bool = true, at time: UInt = 1, to window: Window) {
+    var event = XEvent()
+    event.xkey.type = down ? KeyPress : KeyRelease
+    event.xkey.window = window
+    event.xkey.root = XDefaultRootWindow(display)
+    event.xkey.keycode = code
+    event.xkey.state = UInt32(state)
+    event.xkey.time = time
+    event.xkey.same_screen = 1
+    send(event, to: window, mask: down ? KeyPressMask : KeyReleaseMask)
+  }
+
+  func sendButton(_ button: UInt32, x: Int32, y: Int32, down: Bool = true, at time: UInt, to window: Window) {
+    var event = XEvent()
+    event.xbutton.type = down ? ButtonPress : ButtonRelease
+    event.xbutton.window = window
+    event.xbutton.button = button
+    event.xbutton.x = x
+    event.xbutton.y = y
+    event.xbutton.time = time
+    event.xbutton.same_screen = 1
+    send(event, to: window, mask: down ? ButtonPressMask : ButtonReleaseMask)
+  }
+
+  func sendMotion(x: Int32, y: Int32, to window: Window) {
+    var event = XEvent()
+    event.xmotion.type = MotionNotify
+    event.xmotion.window = window
+    event.xmotion.x = x
+    event.xmotion.y = y
+    event.xmotion.same_screen = 1
+    send(event, to: window, mask: PointerMotionMask)
+  }
+
+  func resize(_ window: Window, _ width: Int, _ height: Int) {
+    XResizeWindow(display, window, UInt32(width), UInt32(height))
+    XFlush(display)
+  }
+
+  func kill(_ window: Window) {
+    XKillClient(display, window)
+    XFlush(display)
+  }
+
+  func unmap(_ window: Window) {
+    XUnmapWindow(display, window)
+    XFlush(display)
+  }
+
+  func map(_ window: Window) {
+    XMapWindow(display, window)
+    XFlush(display)
+  }
+
+  func setResources(_ text: String) {
+    let bytes = Array(text.utf8)
+    XChangeProperty(
+      display, XDefaultRootWindow(display), XA_RESOURCE_MANAGER, XA_STRING, 8, PropModeReplace, bytes,
+      Int32(bytes.count))
+    XFlush(display)
+  }
+}
