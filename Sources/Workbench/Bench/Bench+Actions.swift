@@ -129,6 +129,9 @@ extension Bench {
     say(info.summary)
   }
 
+  /// Takes an input that comes from outside of the window, such as a line of a followed stream.
+  public func take(_ input: EffectInput) { self.input(input, nil) }
+
   /// Hands an input to the scene at its present instant and says what came of it.
   func input(_ input: EffectInput, _ done: String?) {
     let events = scene.perform(input)

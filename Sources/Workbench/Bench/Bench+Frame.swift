@@ -24,8 +24,7 @@ extension Bench {
   public func prepareFrame(at time: Double) -> [PixelRect] {
     if firstWall == nil {
       firstWall = time
-      player.advance(toWall: time)
-      player.anchor()
+      player.start(atWall: time)
     }
     wall = max(wall, time)
     player.advance(toWall: wall)

@@ -32,6 +32,12 @@ public final class Player {
     if isPlaying { scene.seek(to: max(scene.time, sceneTime(atWall: wall))) }
   }
 
+  /// Sets the wall clock without moving the scene: from here on wall time counts.
+  public func start(atWall time: Double) {
+    wall = time
+    anchor()
+  }
+
   /// Leaves out wall time in which the program did not run, so that nothing rushes.
   public func drop(_ seconds: Double) { anchorWall += max(0, seconds) }
 

@@ -49,7 +49,7 @@ final class ParameterRowView: ControlView {
       recorder.fill(row, theme.raised.withAlpha(0.5), radius: Metrics.rowRadius)
     }
     recorder.text(
-      TextRun(content.label, font: Type.body, color: theme.text), in: Rect(20, 9, 80, 20))
+      TextRun(content.label, font: Type.body, color: theme.text), in: Rect(20, 10, 84, 20))
     if content.isChanged {
       recorder.fill(.circle(center: Point(108, 18), radius: 3), theme.changed)
     }
@@ -67,9 +67,9 @@ final class ParameterRowView: ControlView {
       TextRun(
         content.value, font: isNumber ? Type.figures : Type.body,
         color: content.isChanged ? theme.changed : theme.text, alignment: .trailing),
-      in: Rect(left, 9, Self.valueRight - left, 20))
+      in: Rect(left, 10, Self.valueRight - left, 20))
     recorder.text(
-      TextRun(content.unit, font: Type.small, color: theme.dim), in: Rect(274, 11, bounds.width - 278, 16))
+      TextRun(content.unit, font: Type.small, color: theme.dim), in: Rect(274, 12, bounds.width - 278, 16))
   }
 
   private func drawSlider(_ fraction: Double, _ recorder: inout Recorder) {

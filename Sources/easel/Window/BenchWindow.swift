@@ -1,0 +1,99 @@
+import CairoRaster
+import Effects
+import Geometry
+import Glibc
+import ViewTree
+import Workbench
+import X11Window
+
+/// The tool in its window: hands input, sizes and frames from one to the other.
+@MainActor
+final class BenchWindow: WindowClient, BenchHost {
+  private let bench: Bench
+  private let loop: EventLoop
+  private let window: X11Window
+  private var work = 0.0
+  private var firstFrame: Double?
+  private(set) var frames = 0
+  private(set) var missed = 0
+  /// Why the window closed, once it has.
+  private(set) var closeReason: CloseReason?
+  private var drawingFault: String?
+
+  init(_ bench: Bench, loop: EventLoop, window: X11Window) {
+    self.bench = bench
+    self.loop = loop
+    self.window = window
+    window.client = self
+    bench.host = self
+  }
+
+  // MARK: WindowClient
+
+  func windowDidResize(width: Int, height: Int, scale: Double) {
+    bench.resize(width: width, height: height, scale: scale)
+  }
+
+  func windowDidReceive(_ event: InputEvent) { bench.handle(event) }
+
+  var frameDemand: FrameDemand {
+    switch bench.demand {
+    case .nothing: .none
+    case .everyFrame: .continuous
+    case .at(let time): .at(time)
+    }
+  }
+
+  func prepareFrame(at time: Double) -> [PixelRect] {
+    let begin = loop.now
+    if firstFrame == nil { firstFrame = begin }
+    let damage = bench.prepareFrame(at: time)
+    work = loop.now - begin
+    return damage
+  }
+
+  func drawFrame(into surface: ImageSurface, damage: [PixelRect]) {
+    let begin = loop.now
+    do {
+      try bench.drawFrame(into: surface, damage: damage)
+    } catch {
+      if drawingFault == nil { Console.error("cannot draw: \(error)") }
+      drawingFault = error.description
+    }
+    work += loop.now - begin
+  }
+
+  func frameDidPresent(_ report: FrameReport) {
+    if report.bytesSent > 0 { frames += 1 }
+    missed += report.missed
+    bench.frameDidShow(
+      intended: report.intended, presented: report.presented, work: work * 1000, bytes: report.bytesSent,
+      missed: report.missed)
+  }
+
+  func windowDidStall(by seconds: Double) { bench.stalled(by: seconds) }
+
+  func windowShouldClose(_ reason: CloseReason) { closeReason = reason }
+
+  func windowVisibilityChanged(_ visible: Bool) {}
+
+  /// Takes over a line of a followed stream; blank ones are skipped.
+  func append(_ line: String) {
+    guard line.contains(where: { !$0.isWhitespace }) else { return }
+    bench.take(.append([Notice(line)]))
+  }
+
+  // MARK: BenchHost
+
+  nonisolated var isFullScreen: Bool {
+    get { MainActor.assumeIsolated { window.isFullscreen } }
+    set { MainActor.assumeIsolated { window.setFullscreen(newValue) } }
+  }
+
+  nonisolated func setTitle(_ title: String) { MainActor.assumeIsolated { window.setTitle(title) } }
+
+  nonisolated func quit() { MainActor.assumeIsolated { window.requestClose() } }
+
+  /// Seconds since the first frame.
+  var seconds: Double { firstFrame.map { loop.now - $0 } ?? 0 }
+}

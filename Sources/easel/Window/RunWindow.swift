@@ -1,0 +1,61 @@
+import CairoRaster
+import Effects
+import Geometry
+import Glibc
+import ViewTree
+import Workbench
+import X11Window
+
+/// How the window opens and what stands in it.
+struct WindowOptions {
+  var window = WindowConfiguration()
+  var bench = BenchOptions()
+  /// Whether notices are read from standard input as they come.
+  var followsInput = false
+  /// Seconds after which the program ends by itself.
+  var seconds: Double?
+}
+
+/// Opens the window and stays until it closes; returns the exit status.
+@MainActor
+func runWindow(_ options: WindowOptions) -> Int32 {
+  do {
+    let loop = try EventLoop()
+    let connection = try X11Connection(display: options.window.display, loop: loop)
+    var configuration = options.window
+    configuration.icons = [32, 64].compactMap { side in
+      AppIcon.pixels(side: side).map { WindowIcon(width: side, pixels: $0) }
+    }
+    let window = try X11Window(connection: connection, configuration: configuration)
+    let client = BenchWindow(Bench(options.bench, text: TextEngine()), loop: loop, window: window)
+    if options.followsInput {
+      _ = loop.readLines(from: 0, line: { [unowned client] line in client.append(line) })
+    }
+    if let seconds = options.seconds {
+      _ = loop.schedule(at: loop.now + seconds) { [unowned window] in window.requestClose() }
+    }
+    window.show()
+    _ = loop.run()
+    return finish(client, options)
+  } catch let error as X11Error {
+    Console.error(error.description)
+  } catch {
+    Console.error("\(error)")
+  }
+  return 1
+}
+
+@MainActor
+private func finish(_ client: BenchWindow, _ options: WindowOptions) -> Int32 {
+  if options.seconds != nil {
+    Console.print(
+      "FRAMES \(client.frames) SECONDS \(NumberText.text(client.seconds, decimals: 3)) MISSED \(client.missed)")
+  }
+  guard let reason = client.closeReason else { return 0 }
+  switch reason {
+  case .connectionLost(let why): Console.error("the window is gone: \(why)")
+  case .signal(let number): Console.error("ended by signal \(number)")
+  case .requested, .userClosed: break
+  }
+  return reason.exitStatus
+}
