@@ -52,5 +52,10 @@ let package = Package(
 
     tests("GeometryTests", ["Geometry"]),
     tests("MotionTests", ["Geometry", "Motion"], resources: [.copy("Vectors")]),
+    .target(
+      name: "TestSupport", dependencies: ["Geometry", "CairoRaster"], path: "Tests/Support", swiftSettings: strict),
+    tests(
+      "CairoRasterTests", ["Geometry", "Painting", "CairoRaster", "TestSupport", "CGdkPixbuf"],
+      resources: [.copy("Goldens")]),
   ]
 )

@@ -6,9 +6,8 @@ import Painting
 /// Lays out text with Pango and remembers the layouts; independent of the machine's font settings.
 ///
 /// Outlines are hinted lightly (upright only) and glyph widths are not rounded, so that a text has the same lines at every
-/// scale. Faces: DejaVu
-/// Sans and DejaVu Sans Mono, then Noto Sans CJK SC, then whatever fontconfig finds. Where a face has no semibold its bold is
-/// taken. Han characters have their Chinese shapes.
+/// scale. Faces: DejaVu Sans and DejaVu Sans Mono, then Noto Sans CJK SC, then whatever fontconfig finds. Where a face has no
+/// semibold its bold is taken. Han characters have their Chinese shapes.
 public final class TextEngine: TextMeasuring {
   private struct Key: Hashable {
     /// With the colour taken out: it does not change the layout.
