@@ -55,5 +55,10 @@ let package = Package(
     tests("EffectsTests", ["Effects"]),
     tests("WorkbenchTests", ["Effects", "Workbench"]),
     tests("X11WindowTests", ["X11Window", "CairoRaster", "Geometry", "ViewTree", "CX11"]),
+    .target(
+      name: "TestSupport", dependencies: ["Geometry", "CairoRaster"], path: "Tests/Support", swiftSettings: strict),
+    tests(
+      "CairoRasterTests", ["Geometry", "Painting", "CairoRaster", "TestSupport", "CGdkPixbuf"],
+      resources: [.copy("Goldens")]),
   ]
 )

@@ -11,7 +11,6 @@ public final class Raster {
   public let text: TextEngine
   private let painter: Painter
   private let compositor = Compositor()
-  private let margin = MarginKeeper()
 
   /// Creates a raster for a scale; one that is not a positive number counts as 1.
   public init(scale: Double, text: TextEngine = TextEngine()) {
@@ -42,11 +41,7 @@ public final class Raster {
     var region = DamageRegion(extent: surface.extent)
     for rect in damage ?? [surface.extent] { region.add(rect) }
     for rect in region.rects {
-      // Cairo cuts outlines at the clip and rounds there: it gets a margin, whose pixels are put back.
-      let wide = rect.grown(by: 2).intersection(surface.extent)
-      margin.keep(wide, around: rect, of: surface)
-      painter.paint(list, scale: scale, on: canvas, damage: wide)
-      margin.putBack(to: surface)
+      painter.paint(list, scale: scale, on: canvas, damage: rect)
     }
     painter.endFrame()
     try canvas.finish()

@@ -17,8 +17,8 @@ struct MaskSource {
   var bytesPerRow: Int
   /// Where the mask lies on the page, in device pixels.
   var rect: PixelRect
-  /// For every row of the mask, 1 if it is wholly covered.
-  var fullRows: UnsafePointer<UInt8>
+  /// For every row of the mask, 1 if it is wholly covered; nil if nobody looked.
+  var fullRows: UnsafePointer<UInt8>?
 }
 
 /// One picture to be composed into a canvas; plain data, so that hundreds can wait in one array.
@@ -29,15 +29,24 @@ struct Blit {
     case shift(x: Int, y: Int, fx: Int, fy: Int)
     /// Source position of the pixel's middle, minus half a source pixel, with `FixedTransform.fractionBits`.
     case affine(FixedTransform)
+    /// One premultiplied colour everywhere; there is no source.
+    case solid(UInt32)
   }
 
-  var source: PixelSource
+  /// Nil for a plain colour.
+  var source: PixelSource?
   var placement: Placement
   /// The pixels to write, in device pixels of the page. Source positions outside the picture take the nearest pixel in it.
   var target: PixelRect
   /// Opacity in 0…255.
   var alpha: Int
   var mask: MaskSource?
+
+  /// Whether what it lays down hides what is below, opacity and mask aside.
+  var isOpaque: Bool {
+    if case .solid(let color) = placement { return color >= 0xFF00_0000 }
+    return source?.isOpaque ?? false
+  }
 }
 
 /// An affine map in whole numbers: exact, so that a pixel's value never depends on where painting began.

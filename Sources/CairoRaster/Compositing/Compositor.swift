@@ -58,11 +58,11 @@ final class Compositor {
     _ blit: Blit, rows: Range<Int>, _ fetcher: RowFetcher, to start: UnsafeMutablePointer<UInt32>, stride: Int
   ) {
     let (x, count) = (blit.target.x, blit.target.width)
-    let isPlain = blit.source.isOpaque && blit.alpha == 255
+    let isPlain = blit.isOpaque && blit.alpha == 255
     var line = start
     for y in rows {
       var mask = blit.mask
-      if let full = mask, full.fullRows[y - full.rect.y] != 0 { mask = nil }
+      if let full = mask, let rows = full.fullRows, rows[y - full.rect.y] != 0 { mask = nil }
       if isPlain && mask == nil {
         let row = fetcher.row(of: blit, x: x, y: y, count: count, output: line)
         if row != UnsafePointer(line) { PixelRow.copy(row, to: line, count: count) }

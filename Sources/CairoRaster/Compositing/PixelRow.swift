@@ -62,9 +62,9 @@ enum PixelRow {
   ) {
     var index = 0
     #if !DEBUG
-      let factor = Lanes(repeating: UInt16(truncatingIfNeeded: alpha))
+      let opacity = Lanes(repeating: UInt16(truncatingIfNeeded: alpha))
       while index + 4 <= count {
-        let upper = alpha == 255 ? load(source + index) : scale(load(source + index), by: factor, factor)
+        let upper = alpha == 255 ? load(source + index) : scale(load(source + index), by: opacity, opacity)
         let rest = 255 &- (upper &>> 24)
         let spread = lanes(rest | (rest &<< 16))
         store(upper &+ scale(load(target + index), by: spread, spread), to: target + index)

@@ -19,13 +19,15 @@ struct RowFetcher {
   func row(
     of blit: borrowing Blit, x: Int, y: Int, count: Int, output: UnsafeMutablePointer<UInt32>
   ) -> UnsafePointer<UInt32> {
-    switch blit.placement {
-    case .shift(let dx, let dy, let fx, let fy):
-      return shifted(blit.source, column: x - dx, row: y - dy, fx: fx, fy: fy, count: count, output: output)
-    case .affine(let transform):
-      sampled(blit.source, transform, x: x, y: y, count: count, output: output)
-      return UnsafePointer(output)
+    switch (blit.placement, blit.source) {
+    case (.shift(let dx, let dy, let fx, let fy), let source?):
+      return shifted(source, column: x - dx, row: y - dy, fx: fx, fy: fy, count: count, output: output)
+    case (.affine(let transform), let source?):
+      sampled(source, transform, x: x, y: y, count: count, output: output)
+    case (.solid(let color), _): output.update(repeating: color, count: count)
+    case (_, nil): output.update(repeating: 0, count: count)
     }
+    return UnsafePointer(output)
   }
 
   @inline(__always)

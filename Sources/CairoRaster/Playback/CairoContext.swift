@@ -8,8 +8,8 @@ import Painting
 final class CairoContext {
   let handle: OpaquePointer
   /// The page position of the surface's first pixel.
-  private let x: Double
-  private let y: Double
+  private var x: Double
+  private var y: Double
 
   init(_ surface: ImageSurface, originX: Int, originY: Int) throws(RasterError) {
     guard let context = cairo_create(surface.handle) else {
@@ -26,6 +26,12 @@ final class CairoContext {
   var problem: RasterError? {
     let status = cairo_status(handle)
     return status == CAIRO_STATUS_SUCCESS ? nil : .cairo(operation: "painting", status: cairoMessage(status))
+  }
+
+  /// Makes the surface show another part of the page.
+  func setOrigin(x: Int, y: Int) {
+    self.x = Double(x)
+    self.y = Double(y)
   }
 
   func save() { cairo_save(handle) }

@@ -6,9 +6,11 @@ struct CommandPainter {
   let pass: ListPass
   /// From the recording to device pixels. Upright (one positive scale and a translation) unless there is a single shape.
   let transform: AffineTransform
-  /// Pixels outside of this are not touched.
+  /// Where the recording shows, whatever is damaged.
+  let frame: PixelRect
+  /// Pixels outside of this are not touched; inside `frame`.
   let region: PixelRect
-  /// The index of the clip; its rectangle is already taken out of `region`.
+  /// The index of the clip; its rectangle is already taken out of `frame`.
   let clip: Int32
   /// Whether pictures stand at sub-pixel positions.
   let isMoving: Bool
@@ -20,105 +22,98 @@ struct CommandPainter {
   }
 
   func paint(_ command: DrawCommand) {
-    let visible = PixelRect(around: transform.apply(to: command.bounds)).intersection(region)
-    guard !visible.isEmpty else { return }
+    let box = PixelRect(around: transform.apply(to: command.bounds)).intersection(frame)
+    guard box.intersects(region) else { return }
     switch command {
-    case .fill(let rect, let radius, let color):
-      draw(color, visible) {
-        $0.add(rect, radius: radius, transform)
-        $0.fill()
-      }
-    case .border(let rect, let radius, let width, let color):
-      guard width > 0 else { return }
-      draw(color, visible) {
-        $0.add(rect, radius: radius, transform)
-        let inner = rect.inset(width, width)
-        if !inner.isEmpty { $0.add(inner, radius: radius - width, transform) }
-        $0.fill(evenOdd: true)
-      }
+    case .fill(let rect, let radius, let color): fill(rect, radius: radius, color, box)
+    case .border(let rect, let radius, let width, let color): border(rect, radius: radius, width: width, color, box)
     case .path(let path, let color):
-      draw(color, visible) {
+      cover(box, color) {
         $0.add(path, transform)
         $0.fill()
       }
-    case .stroke(let path, let width, let color, let dash):
-      stroke(path, width, color, dash, visible)
+    case .stroke(let path, let width, let color, let dash): stroke(path, width, color, dash, box)
     case .shadow(let rect, let radius, let blur, let offset, let color):
-      shadow(rect.offset(by: offset), radius: radius, blur: blur, color, visible)
-    case .text(let run, let box): text(run, box, visible)
+      shadow(rect.offset(by: offset), radius: radius, blur: blur, color, box)
+    case .text(let run, let textBox): text(run, textBox, box)
     case .picture(let picture, let source, let destination, let radius):
-      self.picture(picture, source, destination, radius, visible)
-    case .snapshot(let snapshot, let source, let destination):
-      self.snapshot(snapshot, source, destination, visible)
+      self.picture(picture, source, destination, radius, box)
+    case .snapshot(let snapshot, let source, let destination): self.snapshot(snapshot, source, destination, box)
     }
   }
 
-  /// Lets Cairo draw in a colour, limited to the clips.
-  private func draw(_ color: Color, _ visible: PixelRect, _ body: (CairoContext) -> Void) {
-    let opacity = min(max(color.alpha, 0), 1) * Double(alpha) / 255
-    guard opacity > 0 else { return }
-    let context = pass.canvas.cairo()
-    context.save()
-    context.clip(visible)
-    for shape in pass.clips.shapes(of: pass.clips[clip], within: visible) {
-      context.add(shape.rect, radius: shape.radius, shape.transform)
-      context.clipToPath()
-    }
-    context.setColor(color.withAlpha(opacity))
-    body(context)
-    context.restore()
-  }
-
-  private func stroke(_ path: Path, _ width: Double, _ color: Color, _ dash: [Double], _ visible: PixelRect) {
+  private func stroke(_ path: Path, _ width: Double, _ color: Color, _ dash: [Double], _ box: PixelRect) {
     let scale = transform.a
     guard width > 0, (width * scale).isFinite else { return }
     // Cairo refuses dashes that are negative or all zero, and keeps refusing everything after.
     let isDashed = dash.allSatisfy { $0 >= 0 && $0.isFinite } && dash.contains { $0 > 0 }
-    draw(color, visible) {
+    cover(box, color) {
       $0.add(path, transform)
       $0.stroke(width: width * scale, dash: isDashed ? dash.map { $0 * scale } : [])
     }
   }
 
-  private func shadow(_ rect: Rect, radius: Double, blur: Double, _ color: Color, _ visible: PixelRect) {
-    let box = PixelRect(snapping: transform.apply(to: rect))
+  private func shadow(_ rect: Rect, radius: Double, blur: Double, _ color: Color, _ box: PixelRect) {
+    let place = PixelRect(snapping: transform.apply(to: rect))
     let scale = transform.a
-    guard let image = pass.painter.shadow(box, radius: radius * scale, blur: blur * scale) else { return }
-    draw(color, visible) { $0.mask(image.surface, px: box.x + image.x, py: box.y + image.y) }
+    guard let image = pass.painter.shadow(place, radius: radius * scale, blur: blur * scale), var mask = image.mask
+    else { return }
+    let clipShapes = pass.clips.shapes(of: pass.clips[clip], within: box)
+    guard clipShapes.isEmpty else {
+      cover(box, color) { $0.mask(image.surface, px: place.x + image.x, py: place.y + image.y) }
+      return
+    }
+    mask.rect.x += place.x
+    mask.rect.y += place.y
+    let target = mask.rect.intersection(region)
+    pass.canvas.add(
+      Blit(placement: .solid(color.premultiplied(alpha: alpha)), target: target, alpha: 255, mask: mask))
   }
 
-  private func text(_ run: TextRun, _ box: Rect, _ visible: PixelRect) {
-    let layout = pass.painter.engine.layout(run, width: box.width, height: box.height, scale: transform.a)
-    let origin = transform.apply(to: box.origin)
-    draw(run.color, visible) {
+  private func text(_ run: TextRun, _ textBox: Rect, _ box: PixelRect) {
+    let layout = pass.painter.engine.layout(run, width: textBox.width, height: textBox.height, scale: transform.a)
+    let origin = transform.apply(to: textBox.origin)
+    let visible = box.intersection(region)
+    func show(clippedTo area: PixelRect) {
+      let context = pass.canvas.cairo()
+      context.save()
+      context.clip(area)
+      context.setColor(run.color.withAlpha(run.color.alpha * Double(alpha) / 255))
       // Glyphs stand on whole pixels; the line is put there as a whole so that its letters keep their distances.
-      $0.moveTo(px: Int((origin.x + 0.5).rounded(.down)), py: Int((origin.y + 0.5).rounded(.down)))
-      layout.show(on: $0)
+      context.moveTo(px: Int((origin.x + 0.5).rounded(.down)), py: Int((origin.y + 0.5).rounded(.down)))
+      layout.show(on: context)
+      context.restore()
+    }
+    if pass.clips.shapes(of: pass.clips[clip], within: box).isEmpty {
+      show(clippedTo: visible)
+    } else {
+      pass.throughLayer(box, visible, alpha: 255, clip: clip) { show(clippedTo: visible) }
     }
   }
 
-  private func picture(_ picture: Picture, _ source: Rect, _ destination: Rect, _ radius: Double, _ visible: PixelRect)
-  {
-    let box = transform.apply(to: destination)
-    let window = PixelRect(snapping: box)
-    let size = (max(1, Int(box.width.rounded())), max(1, Int(box.height.rounded())))
-    let target = window.intersection(visible)
+  private func picture(
+    _ picture: Picture, _ source: Rect, _ destination: Rect, _ radius: Double, _ box: PixelRect
+  ) {
+    let place = transform.apply(to: destination)
+    let window = PixelRect(snapping: place)
+    let target = window.intersection(box).intersection(region)
+    let (width, height) = (max(1, Int(place.width.rounded())), max(1, Int(place.height.rounded())))
     guard !target.isEmpty,
       let pixels = pass.painter.pixels(
-        of: picture, source, width: size.0, height: size.1, radius: radius * transform.a)
+        of: picture, source, width: width, height: height, radius: radius * transform.a)
     else { return }
-    let origin = isMoving ? box.origin : Point(Double(window.x), Double(window.y))
+    let origin = isMoving ? place.origin : Point(Double(window.x), Double(window.y))
     pass.compose(
       pixels, .translation(origin.x, origin.y), target: target, alpha: alpha, clip: clip, keepsInside: false)
   }
 
-  private func snapshot(_ snapshot: Snapshot, _ source: Rect, _ destination: Point, _ visible: PixelRect) {
-    let scale = transform.a
+  private func snapshot(_ snapshot: Snapshot, _ source: Rect, _ destination: Point, _ box: PixelRect) {
     // What lies beyond the snapshot's own edges shows nothing.
     let inner = source.intersection(Rect(origin: .zero, size: snapshot.size))
-    guard !inner.isEmpty, let image = pass.painter.image(of: snapshot, scale: scale) else { return }
+    guard !inner.isEmpty, let image = pass.painter.image(of: snapshot, scale: transform.a) else { return }
     let start = destination + inner.origin - source.origin
-    let target = PixelRect(snapping: transform.apply(to: Rect(origin: start, size: inner.size))).intersection(visible)
+    let window = PixelRect(snapping: transform.apply(to: Rect(origin: start, size: inner.size)))
+    let target = window.intersection(box).intersection(region)
     guard !target.isEmpty else { return }
     let origin = transform.apply(to: destination - source.origin)
     pass.compose(

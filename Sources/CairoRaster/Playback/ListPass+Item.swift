@@ -11,46 +11,40 @@ extension ListPass {
     let clip = clips[item.clip]
     let box = PixelRect(around: place.apply(to: bounds))
     // Pictures at fractional positions smear over one more pixel.
-    let reach = box.grown(by: 1).intersection(clip.rect).intersection(limit)
+    let reach = box.grown(by: 1).intersection(clip.rect).intersection(canvas.extent).intersection(limit)
     guard !reach.isEmpty else { return }
     let region = box.intersection(reach)
+    let frame = box.intersection(clip.rect).intersection(canvas.extent)
     let isUpright = place.isAxisAligned && place.a == place.d && place.a > 0
-    if item.recording.commands.count == 1, let command = item.recording.commands.first {
-      let isDone = paintAlone(
-        command, item, place, isUpright: isUpright, region: region, alpha: alpha)
-      if isDone { return }
+    func commands(clip: Int32, alpha: Int) -> CommandPainter {
+      CommandPainter(
+        pass: self, transform: place, frame: frame, region: region, clip: clip, isMoving: item.isMoving, alpha: alpha)
+    }
+    if item.recording.commands.count == 1, let command = item.recording.commands.first,
+      Self.standsAlone(command, isUpright: isUpright)
+    {
+      commands(clip: item.clip, alpha: alpha).paint(command)
+      return
     }
     if item.isMoving || alpha < 255 || !isUpright {
-      if paintPicture(of: item, place, target: reach, alpha: alpha) { return }
-      guard isUpright else { return }
+      if paintPicture(of: item, place, target: reach, alpha: alpha) || !isUpright { return }
     }
     if alpha < 255 {
-      throughLayer(box.intersection(clip.rect), region, alpha: alpha, clip: item.clip) {
-        CommandPainter(
-          pass: self, transform: place, region: region, clip: -1, isMoving: item.isMoving, alpha: 255
-        ).paint(item.recording.commands)
+      throughLayer(frame, region, alpha: alpha, clip: item.clip) {
+        commands(clip: -1, alpha: 255).paint(item.recording.commands)
       }
     } else {
-      CommandPainter(
-        pass: self, transform: place, region: region, clip: item.clip, isMoving: item.isMoving, alpha: 255
-      ).paint(item.recording.commands)
+      commands(clip: item.clip, alpha: 255).paint(item.recording.commands)
     }
   }
 
-  /// Paints a recording of one command that needs no picture of its own; false if it does need one.
-  private func paintAlone(
-    _ command: DrawCommand, _ item: DisplayItem, _ place: AffineTransform, isUpright: Bool, region: PixelRect,
-    alpha: Int
-  ) -> Bool {
+  /// Whether a recording of just this command is painted directly even where it moves or is translucent.
+  private static func standsAlone(_ command: DrawCommand, isUpright: Bool) -> Bool {
     switch command {
-    case .fill, .border, .path: break
-    case .stroke, .snapshot, .picture: if !isUpright { return false }
-    case .text, .shadow: return false
+    case .fill, .border, .path: true
+    case .stroke, .snapshot, .picture: isUpright
+    case .text, .shadow: false
     }
-    CommandPainter(
-      pass: self, transform: place, region: region, clip: item.clip, isMoving: item.isMoving, alpha: alpha
-    ).paint(command)
-    return true
   }
 
   /// Paints an item from its kept picture; false if none can be made.

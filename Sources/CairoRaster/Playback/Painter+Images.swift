@@ -29,7 +29,8 @@ extension Painter {
       let list = DisplayList(size: .zero)
       let pass = ListPass(self, list, scale: imageScale, canvas: canvas, limit: extent)
       CommandPainter(
-        pass: pass, transform: .scale(imageScale, imageScale), region: inner, clip: -1, isMoving: false, alpha: 255
+        pass: pass, transform: .scale(imageScale, imageScale), frame: inner, region: inner, clip: -1, isMoving: false,
+        alpha: 255
       ).paint(recording.commands)
       try canvas.finish()
       return CachedImage(surface, x: extent.x, y: extent.y)

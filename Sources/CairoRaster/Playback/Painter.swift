@@ -4,6 +4,7 @@ import Painting
 /// Paints display lists onto canvases; owns what is kept from frame to frame.
 final class Painter {
   let engine: TextEngine
+  let scratch = CoverageScratch()
   private var cache = FrameCache<ImageKey, CachedImage>(limit: 64 << 20)
   private var layers: [(surface: ImageSurface, compositor: Compositor)] = []
   private var layerDepth = 0
@@ -22,6 +23,7 @@ final class Painter {
   func forget() {
     cache.removeAll()
     layers.removeAll()
+    scratch.forget()
   }
 
   /// Paints the part of a list inside `damage` (device pixels), background included.
@@ -35,13 +37,9 @@ final class Painter {
   }
 
   private func paintBackground(_ list: DisplayList, scale: Double, on canvas: Canvas, area: PixelRect) {
-    canvas.clear(area)
-    guard list.background.alpha > 0 else { return }
-    let context = canvas.cairo()
-    context.save()
-    context.clip(area)
-    context.replace(with: list.background)
-    context.restore()
+    let pixel = list.background.premultiplied(alpha: 255)
+    if pixel < 0xFF00_0000 { canvas.clear(area) }
+    if pixel != 0 { canvas.add(Blit(placement: .solid(pixel), target: area, alpha: 255)) }
   }
 
   /// An image from the cache, or made now; nil when it cannot be made.

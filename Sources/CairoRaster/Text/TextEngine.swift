@@ -5,9 +5,9 @@ import Painting
 
 /// Lays out text with Pango and remembers the layouts; independent of the machine's font settings.
 ///
-/// Outlines are not hinted and glyph widths are not rounded, so that a text has the same lines at every scale. Faces: DejaVu
-/// Sans and DejaVu Sans Mono, then Noto Sans CJK SC, then whatever fontconfig finds. Where a face has no semibold its bold is
-/// taken. Han characters have their Chinese shapes.
+/// Outlines are hinted lightly (upright only) and glyph widths are not rounded, so that a text has the same lines at every
+/// scale. Faces: DejaVu Sans and DejaVu Sans Mono, then Noto Sans CJK SC, then whatever fontconfig finds. Where a face has no
+/// semibold its bold is taken. Han characters have their Chinese shapes.
 public final class TextEngine: TextMeasuring {
   private struct Key: Hashable {
     /// With the colour taken out: it does not change the layout.
@@ -38,7 +38,7 @@ public final class TextEngine: TextMeasuring {
     pango_context_set_round_glyph_positions(context, 0)
     let options = cairo_font_options_create()
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_SLIGHT)
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
     cairo_font_options_set_subpixel_order(options, CAIRO_SUBPIXEL_ORDER_DEFAULT)
     pango_cairo_context_set_font_options(context, options)

@@ -1,0 +1,49 @@
+import CairoRaster
+import Glibc
+import Testing
+
+/// Compares a surface with the picture `named`.png in the folder `Goldens` beside the calling test.
+///
+/// With `EASEL_RECORD_GOLDENS=1` in the environment the picture is written anew and the test fails, so that recording never
+/// passes unseen. On a difference the actual picture and the difference are written to a temporary folder.
+///
+/// - Parameters:
+///   - tolerance: the channel difference, 0…255, up to which a pixel counts as equal.
+///   - allowed: how many pixels may differ by more.
+public func expectGolden(
+  _ surface: ImageSurface, named name: String, tolerance: Int = 2, allowed: Int = 0, file: String = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let folder = file.split(separator: "/").dropLast().joined(separator: "/")
+  let path = "/\(folder)/Goldens/\(name).png"
+  if getenv("EASEL_RECORD_GOLDENS").map({ String(cString: $0) }) == "1" {
+    do {
+      try ImageFile.writePNG(surface, to: path)
+      Issue.record("recorded \(path)", sourceLocation: sourceLocation)
+    } catch { Issue.record(error, sourceLocation: sourceLocation) }
+    return
+  }
+  do {
+    let golden = try ImageSurface(try ImageFile.load(path))
+    let comparison = ImageComparison(surface, golden, tolerance: tolerance)
+    guard !comparison.sameSize || comparison.differingPixels > allowed else { return }
+    let written = try writeEvidence(surface, golden, name: name)
+    Issue.record(
+      """
+      \(name): \(comparison.differingPixels) pixels differ by more than \(tolerance), at most by \
+      \(comparison.largestDifference), inside \(comparison.bounds); see \(written)
+      """, sourceLocation: sourceLocation)
+  } catch { Issue.record(error, sourceLocation: sourceLocation) }
+}
+
+/// Writes what came out, and where it differs, and returns the folder.
+private func writeEvidence(_ actual: ImageSurface, _ golden: ImageSurface, name: String) throws -> String {
+  let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+  let folder = base + "/easel-goldens"
+  mkdir(folder, 0o755)
+  try ImageFile.writePNG(actual, to: "\(folder)/\(name)-actual.png")
+  if actual.width == golden.width, actual.height == golden.height {
+    try ImageFile.writePNG(ImageComparison.difference(actual, golden), to: "\(folder)/\(name)-difference.png")
+  }
+  return folder
+}
