@@ -8,7 +8,9 @@ public enum BuiltInContent {
     Notice("您关注的专栏《城市夜航》更新了第十二期", tag: "订阅"),
     Notice("Flash sale: headphones at half price until midnight", tag: "Sale"),
     Notice("快递已到达小区驿站，请凭取件码 6-3-1024 领取", tag: "物流"),
-    Notice("The harbour bridge is closed to cars on Sunday morning for the marathon; trams run every six minutes", tag: "City"),
+    Notice(
+      "The harbour bridge is closed to cars on Sunday morning for the marathon; trams run every six minutes",
+      tag: "City"),
     Notice("明日气温 12 到 21 度，早晚温差较大，注意添衣", tag: "天气"),
     Notice("Three new replies to your question about film cameras", tag: "Forum"),
     Notice("新人专享：首单立减 20 元，三天内有效", tag: "优惠"),
