@@ -40,7 +40,8 @@ public final class Scene {
     namespace: UInt16 = 1
   ) {
     self.configuration = configuration
-    self.inputs = inputs.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
+    self.inputs = inputs.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(
+      \.element)
     self.measurer = measurer
     self.namespace = namespace
     (stage, effect) = Self.build(configuration, measurer, namespace, passing)

@@ -4,14 +4,16 @@ import Motion
 /// The slice transition's parameters, declared once, and their values as one run reads them.
 struct SlicesParameters {
   static let sliceWidth = Parameter.whole(
-    "sliceWidth", "Slice width", "pt", 5, 1...4096, .document, "Width of a slice; wider than the page acts as the page.")
+    "sliceWidth", "Slice width", "pt", 5, 1...4096, .document, "Width of a slice; wider than the page acts as the page."
+  )
   static let hold = Parameter.number(
     "hold", "Hold", "s", 0, 0...5, step: 0.1, .document,
     "Wait before slicing; the document writes 1 s as an empty animation, which a device passes over at once.")
   static let duration = Parameter.number(
     "duration", "Duration", "s", 1, 0.05...10, step: 0.05, .document, "Settling time of the spring.")
   static let damping = Parameter.number(
-    "damping", "Damping", "", 0.8, 0.05...1, step: 0.01, .document, "Damping ratio of the spring; 1 does not overshoot.")
+    "damping", "Damping", "", 0.8, 0.05...1, step: 0.01, .document, "Damping ratio of the spring; 1 does not overshoot."
+  )
   static let velocity = Parameter.number(
     "velocity", "Velocity", "1/s", 0, -20...20, step: 0.1, .document, "Initial velocity in travels per second.")
   static let minTravel = Parameter.number(

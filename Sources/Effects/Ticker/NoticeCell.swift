@@ -5,7 +5,8 @@ import ViewTree
 final class NoticeCell: View {
   private let label = Label(
     TextRun("", font: Font(size: 14), color: Color(0x1A1E26)))
-  private let tag = Label(TextRun("", font: Font(size: 11, weight: .semibold), color: Color(0xD23B2E), alignment: .center))
+  private let tag = Label(
+    TextRun("", font: Font(size: 11, weight: .semibold), color: Color(0xD23B2E), alignment: .center))
 
   /// Room left of the text for the bar's own icon.
   private static let leading = 44.0

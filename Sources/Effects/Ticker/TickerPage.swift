@@ -76,14 +76,17 @@ final class TickerBar: View {
     let tint = Color(0xD23B2E)
     // A loudspeaker: body, horn and two waves of sound.
     recorder.fill(Rect(16, middle - 3, 5, 6), tint, radius: 1)
-    var horn = Path(points: [Point(20, middle - 3), Point(26, middle - 7), Point(26, middle + 7), Point(20, middle + 3)])
+    var horn = Path(points: [
+      Point(20, middle - 3), Point(26, middle - 7), Point(26, middle + 7), Point(20, middle + 3),
+    ])
     horn.close()
     recorder.fill(horn, tint)
     for (reach, side) in [(3.0, 3.0), (6.0, 5.5)] {
       var wave = Path()
       wave.move(to: Point(26 + reach, middle - side))
       wave.curve(
-        Point(28 + reach, middle - side / 2), Point(28 + reach, middle + side / 2), to: Point(26 + reach, middle + side))
+        Point(28 + reach, middle - side / 2), Point(28 + reach, middle + side / 2), to: Point(26 + reach, middle + side)
+      )
       recorder.stroke(wave, tint, width: 1.5)
     }
   }

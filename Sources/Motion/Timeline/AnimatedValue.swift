@@ -109,8 +109,10 @@ public struct ReplacingChange<Value: AnimatableValue> {
   /// Whether nothing runs.
   public var isEmpty: Bool { animation == nil }
 
-  /// Starts a change from `from` to the model and returns the animation it ends.
+  /// Starts a change from `from` to the model and returns the animation it ends. A second change under the same animation goes on from
+  /// where the first one began and ends nothing.
   public mutating func replace(with animation: Animation, from: Value) -> Animation? {
+    guard self.animation !== animation else { return nil }
     let old = self.animation
     self.animation = animation
     self.from = from

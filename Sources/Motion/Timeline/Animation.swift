@@ -7,21 +7,29 @@ public protocol AnimationTarget: AnyObject {
 /// The running changes of one block: one timing, shared by every property the block changed, and one completion.
 ///
 /// The completion is called exactly once, when the last of its changes has stopped: with true if all ran to their end, with false if
-/// one was removed or replaced before.
+/// one was removed or replaced before. What it moves holds the animation, never the other way round: a tree that is let go takes its
+/// animations along.
 public final class Animation {
   /// The instant at which the values start to move, in seconds of scene time (the delay is over).
   public let start: Double
   public let timing: AnimationTiming
 
-  private let timeline: Timeline
+  private weak var timeline: Timeline?
   private var completion: ((Bool) -> Void)?
-  private var targets: [any AnimationTarget] = []
+  private var targets: [Target] = []
+  private var places: [ObjectIdentifier: Int] = [:]
   private var running = 0
   private var finished = true
   private var endEvent: TimelineEvent?
   private var cached: (time: Double, progress: Double) = (-1, 0)
   /// Told of start and end of the changes of one target, with whether the end was reached.
   public var onPhase: ((_ target: any AnimationTarget, _ isStart: Bool, _ finished: Bool) -> Void)?
+
+  private struct Target {
+    weak var object: (any AnimationTarget)?
+    /// Changes of it that still run.
+    var running = 0
+  }
 
   /// Creates an animation that starts `timing.delay` seconds from now and moves nothing yet.
   public init(timing: AnimationTiming, timeline: Timeline, completion: ((Bool) -> Void)?) {
@@ -45,47 +53,58 @@ public final class Animation {
 
   /// Counts one more change of `target` as running under this animation.
   public func add(_ target: any AnimationTarget) {
+    let key = ObjectIdentifier(target)
+    let place = places[key] ?? targets.count
+    if place == targets.count {
+      places[key] = place
+      targets.append(Target(object: target))
+    }
+    targets[place].running += 1
     running += 1
-    if targets.last !== target, !targets.contains(where: { $0 === target }) { targets.append(target) }
   }
 
   /// Arms start and end, once the block has run; without any change it completes at once, as UIKit does.
   public func commit() {
     guard running > 0 else { return complete() }
-    endEvent = timeline.schedule(at: end) { [self] in stopAll() }
-    if let onPhase {
-      if timing.delay > 0 {
-        timeline.schedule(at: start) { [self] in for target in targets { onPhase(target, true, true) } }
-      } else {
-        timeline.onInstant?(start)
-        for target in targets { onPhase(target, true, true) }
-      }
+    guard let timeline else { return }
+    endEvent = timeline.schedule(at: end) { [weak self] in self?.stopAll() }
+    guard onPhase != nil else { return }
+    if timing.delay > 0 {
+      timeline.schedule(at: start) { [weak self] in self?.reportStart() }
+    } else {
+      timeline.onInstant?(start)
+      reportStart()
     }
   }
 
   /// Notes that one change of `target` stopped: at its end, or before (`reached` false).
   public func changeDidStop(of target: any AnimationTarget, reached: Bool) {
-    guard running > 0 else { return }
+    guard let place = places[ObjectIdentifier(target)], targets[place].running > 0 else { return }
+    targets[place].running -= 1
     running -= 1
     if !reached { finished = false }
-    if running == 0 {
-      endEvent?.cancel()
-      if !reached { report(target, reached: false) }
-      complete()
-    }
+    if targets[place].running == 0 { onPhase?(target, false, reached) }
+    if running == 0 { complete() }
   }
 
   private func stopAll() {
-    for target in targets { target.animationDidStop(self) }
-    for target in targets { report(target, reached: true) }
+    let stopped = targets.filter { $0.running > 0 }.compactMap(\.object)
     running = 0
+    targets = []
+    places = [:]
+    for target in stopped { target.animationDidStop(self) }
+    for target in stopped { onPhase?(target, false, true) }
     complete()
   }
 
-  private func report(_ target: any AnimationTarget, reached: Bool) { onPhase?(target, false, reached) }
+  private func reportStart() {
+    for target in targets where target.running > 0 {
+      if let object = target.object { onPhase?(object, true, true) }
+    }
+  }
 
   private func complete() {
-    targets.removeAll()
+    endEvent?.cancel()
     let action = completion
     completion = nil
     action?(finished)

@@ -38,9 +38,13 @@ extension Stage {
     run(AnimationTiming(spring: spring, delay: delay), options, changes, completion)
   }
 
-  /// Runs `changes` without animating them, inside another block too.
+  /// Runs `changes` without animating them, inside another block too; blocks inside it animate nothing either.
   public func withoutAnimation(_ changes: () -> Void) {
-    transactions.append(Transaction(animation: nil, timing: AnimationTiming(duration: 0), options: []))
+    open(Transaction(animation: nil, timing: AnimationTiming(duration: 0), options: []), changes)
+  }
+
+  private func open(_ transaction: Transaction, _ changes: () -> Void) {
+    transactions.append(transaction)
     changes()
     transactions.removeLast()
     runDeferred()
@@ -50,9 +54,13 @@ extension Stage {
     _ asked: AnimationTiming, _ options: AnimationOptions, _ changes: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
     var timing = asked
-    if let outer = transactions.last, outer.animation != nil {
-      if !options.contains(.overrideInheritedDuration) { timing.duration = outer.timing.duration }
-      if !options.contains(.overrideInheritedCurve) { timing.pace = outer.timing.pace }
+    if let outer = transactions.last {
+      if outer.animation == nil {
+        timing.duration = 0
+      } else {
+        if !options.contains(.overrideInheritedDuration) { timing.duration = outer.timing.duration }
+        if !options.contains(.overrideInheritedCurve) { timing.pace = outer.timing.pace }
+      }
     }
     if case .spring(let spring) = timing.pace, spring.duration != timing.duration, timing.duration > 0,
       let fitted = try? Spring(
@@ -68,11 +76,11 @@ extension Stage {
         report(isStart ? .start : .end, name, finished: isStart ? nil : finished)
       }
     }
-    transactions.append(Transaction(animation: animation, timing: timing, options: options))
-    changes()
-    transactions.removeLast()
-    animation.commit()
-    runDeferred()
+    open(Transaction(animation: animation, timing: timing, options: options)) {
+      changes()
+      // A completion that comes at once waits until every block around is closed, or what it starts would be nested.
+      if animation.isIdle { deferred.append { animation.commit() } } else { animation.commit() }
+    }
   }
 
   private func change(
@@ -80,7 +88,7 @@ extension Stage {
   ) {
     let changed = countChanges { withoutAnimation(changes) }
     guard let completion else { return }
-    if changed { timeline.schedule(at: timeline.now) { completion(true) } } else { completion(true) }
+    if changed { timeline.schedule(at: timeline.now) { completion(true) } } else { afterChange { completion(true) } }
   }
 
   private func countChanges(_ body: () -> Void) -> Bool {
@@ -94,11 +102,19 @@ extension Stage {
 
   /// Runs `action` as soon as no block of changes is open: completions must not run in the middle of one.
   func afterChange(_ action: @escaping () -> Void) {
-    if transactions.isEmpty { action() } else { deferred.append(action) }
+    if transactions.isEmpty, holds == 0 { action() } else { deferred.append(action) }
+  }
+
+  /// Lets completions wait until `body` has left the tree in order.
+  func holdingCompletions(_ body: () -> Void) {
+    holds += 1
+    body()
+    holds -= 1
+    runDeferred()
   }
 
   private func runDeferred() {
-    guard transactions.isEmpty, !deferred.isEmpty else { return }
+    guard transactions.isEmpty, holds == 0, !deferred.isEmpty else { return }
     let actions = deferred
     deferred.removeAll()
     for action in actions { action() }

@@ -33,6 +33,7 @@ public final class Stage {
   private var list: DisplayList
   var transactions: [Transaction] = []
   var deferred: [() -> Void] = []
+  var holds = 0
 
   /// Creates a stage with an empty root view.
   /// - Parameters:
@@ -47,9 +48,14 @@ public final class Stage {
   }
 
   /// The extent in points; setting it resizes the root view.
+  ///
+  /// Extents below 0 and not finite count as 0.
   public var size: Size {
     get { root.bounds.size }
-    set { root.frame = Rect(origin: .zero, size: newValue) }
+    set {
+      func extent(_ value: Double) -> Double { value > 0 && value.isFinite ? value : 0 }
+      root.frame = Rect(origin: .zero, size: Size(extent(newValue.width), extent(newValue.height)))
+    }
   }
 
   /// Moves the scene to `time`, places the views and returns the picture as a display list. The one entry for every use: window, films,

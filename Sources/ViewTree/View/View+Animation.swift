@@ -98,6 +98,8 @@ extension View: AnimationTarget {
   ) {
     var ended: Animation?
     if let animation = beginChange() {
+      // A second change in one block goes on from where the first one began.
+      if let motion, motion[keyPath: property].animation === animation { return }
       let from = stage?.beginsFromCurrentState == true ? presented : old
       animated { ended = $0[keyPath: property].replace(with: animation, from: from) }
     } else if let motion, !motion[keyPath: property].isEmpty {

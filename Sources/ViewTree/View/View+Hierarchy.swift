@@ -34,24 +34,34 @@ extension View {
   /// Takes the view out of its superview; its animations, and those inside it, end with finished = false.
   public func removeFromSuperview() {
     guard let parent = superview else { return }
-    removeAllAnimationsInSubtree()
-    parent.subviews.removeAll { $0 === self }
-    superview = nil
-    parent.contentChanged()
-    parent.setNeedsLayout()
-    moveTo(nil)
+    holdingCompletions {
+      removeAllAnimationsInSubtree()
+      // From the front: what was added last is taken out first more often than not.
+      if let index = parent.subviews.lastIndex(where: { $0 === self }) { parent.subviews.remove(at: index) }
+      superview = nil
+      parent.contentChanged()
+      parent.setNeedsLayout()
+      moveTo(nil)
+    }
   }
 
   /// Takes out every subview.
   public func removeAllSubviews() {
-    let old = subviews
-    for view in old { view.removeAllAnimationsInSubtree() }
-    subviews.removeAll()
-    for view in old where view.superview === self {
-      view.superview = nil
-      view.moveTo(nil)
+    holdingCompletions {
+      let old = subviews
+      for view in old { view.removeAllAnimationsInSubtree() }
+      subviews.removeAll()
+      for view in old {
+        view.superview = nil
+        view.moveTo(nil)
+      }
+      contentChanged()
     }
-    contentChanged()
+  }
+
+  /// Completions of animations that `body` ends wait until it has left the tree in order.
+  private func holdingCompletions(_ body: () -> Void) {
+    if let stage { stage.holdingCompletions(body) } else { body() }
   }
 
   /// Whether the view is `other` or stands somewhere inside it.

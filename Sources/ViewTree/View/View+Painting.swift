@@ -48,7 +48,8 @@ extension View {
       list.entries.append(
         .beginGroup(
           DisplayGroup(
-            id: context.namespace | identity | Self.groupBit, alpha: alpha, bounds: context.visible, clip: context.clip))
+            id: context.namespace | identity | Self.groupBit, alpha: alpha, bounds: context.visible, clip: context.clip)
+        )
       )
     }
     let own = ownRecording()
@@ -109,9 +110,10 @@ extension View {
   }
 
   private func flattenSubviews(into recorder: inout Recorder, at offset: Point) -> Bool {
-    for view in subviews where !view.isHiddenNow && view.model.alpha > 0 {
+    for view in subviews where !view.model.isHidden && view.model.alpha > 0 {
       let model = view.model
-      guard model.alpha >= 1, model.transform.isIdentity, !model.clipsToBounds, !view.isTimeDriven, view.appearsAfter == -.infinity,
+      guard model.alpha >= 1, model.transform.isIdentity, !model.clipsToBounds, !view.isTimeDriven,
+        view.appearsAfter == -.infinity,
         view.nestedList == nil
       else { return false }
       let place = view.presentationToParent
