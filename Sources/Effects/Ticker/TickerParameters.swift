@@ -22,7 +22,7 @@ struct TickerParameters {
   static let style = Parameter.choice(
     "style", "Style", ["fade", "slide"], .twin, "The document's fade, or the usual carousel that moves a full height.")
   static let slideDuration = Parameter.number(
-    "slideDuration", "Slide duration", "s", 0.5, 0.05...5, step: 0.01, .twin, "Length of a slide.")
+    "slideDuration", "Slide time", "s", 0.5, 0.05...5, step: 0.01, .twin, "Length of a slide.")
   static let direction = Parameter.choice(
     "direction", "Direction", ["up", "down"], .ours, "The way notices travel.")
   static let overflow = Parameter.choice(

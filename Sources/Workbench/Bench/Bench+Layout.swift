@@ -13,7 +13,11 @@ extension Bench {
     lastList = nil
     tool.size = Size(Double(width) / scale, Double(height) / scale)
     if options.isBare, options.stageSize == nil, scene.stage.size != tool.size {
-      if scene.time == 0, scene.inputs.isEmpty { scene.change(configuration()) } else { scene.perform(.resize(tool.size)) }
+      if scene.time == 0, scene.inputs.isEmpty {
+        scene.change(configuration())
+      } else {
+        scene.perform(.resize(tool.size))
+      }
       player.anchor()
     }
     place()
@@ -46,7 +50,8 @@ extension Bench {
     let factor = fit(stageSize, in: surround.frame, margin: Metrics.stageMargin)
     sceneList.isHidden = (room - stageSize.width * factor) / 2 < Metrics.sceneListWidth
     placePage(in: surround.frame, margin: Metrics.stageMargin)
-    statistics.frame = Rect(16, max(8, upper - StatisticsView.size.height - 16), StatisticsView.size.width, StatisticsView.size.height)
+    statistics.frame = Rect(
+      16, max(8, upper - StatisticsView.size.height - 16), StatisticsView.size.width, StatisticsView.size.height)
     message.place(in: surround.frame)
     panel.layoutIfNeeded()
     panel.reveal(selection)

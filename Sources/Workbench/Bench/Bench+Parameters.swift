@@ -137,7 +137,11 @@ extension Bench {
       if self.entry == nil { select(selection + (event.symbol == "Tab" ? 1 : -1)) }
     case "Escape": cancelEntry()
     case "BackSpace":
-      if event.modifiers.contains(.control) || !entry.isTouched { entry.text = "" } else { entry.text.removeLast(entry.text.isEmpty ? 0 : 1) }
+      if event.modifiers.contains(.control) || !entry.isTouched {
+        entry.text = ""
+      } else {
+        entry.text.removeLast(entry.text.isEmpty ? 0 : 1)
+      }
       update(entry)
     case "u" where event.modifiers.contains(.control):
       entry.text = ""
@@ -171,7 +175,9 @@ extension Bench {
   private static func normalized(_ text: String, for parameter: Parameter) -> String {
     switch parameter.kind {
     case .number, .whole:
-      if let number = NumberText.typed(text), text.contains(",") || text.contains(" ") { return NumberText.text(number) }
+      if let number = NumberText.typed(text), text.contains(",") || text.contains(" ") {
+        return NumberText.text(number)
+      }
       return text
     default: return text
     }

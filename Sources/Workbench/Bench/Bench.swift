@@ -112,7 +112,11 @@ public final class Bench {
     configuration.values = currentValues
     configuration.loops = loops
     configuration.reducedMotion = reducesMotion
-    if let size = options.stageSize { configuration.size = size } else if options.isBare { configuration.size = tool.size }
+    if let size = options.stageSize {
+      configuration.size = size
+    } else if options.isBare {
+      configuration.size = tool.size
+    }
     return configuration
   }
 

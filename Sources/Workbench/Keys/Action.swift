@@ -71,17 +71,27 @@ public enum Action: String, CaseIterable, Sendable {
 
   /// Headings of the help, with what stands below each.
   public static let groups: [(title: String, actions: [Action])] = [
-    ("Time", [
-      .playPause, .replay, .toStart, .toEnd, .frameBack, .frameOn, .tenFramesBack, .tenFramesOn, .seekBack, .seekOn,
-      .slower, .faster, .halfSpeed, .doubleSpeed, .normalSpeed, .loop,
-    ]),
+    (
+      "Time",
+      [
+        .playPause, .replay, .toStart, .toEnd, .frameBack, .frameOn, .tenFramesBack, .tenFramesOn, .seekBack, .seekOn,
+        .slower, .faster, .halfSpeed, .doubleSpeed, .normalSpeed, .loop,
+      ]
+    ),
     ("Scene", [.scene1, .scene2, .scene3, .previousScene, .nextScene, .trigger, .cancel]),
-    ("Parameters", [
-      .previousParameter, .nextParameter, .firstParameter, .lastParameter, .valueDown, .valueUp, .valueDownCoarse,
-      .valueUpCoarse, .valueDownFine, .valueUpFine, .typeValue, .resetValue, .resetAll, .nextSeed, .previousSeed,
-    ]),
-    ("Window", [
-      .panel, .statistics, .reducedMotion, .theme, .fullScreen, .leave, .pictureOfStage, .pictureOfWindow, .help, .quit,
-    ]),
+    (
+      "Parameters",
+      [
+        .previousParameter, .nextParameter, .firstParameter, .lastParameter, .valueDown, .valueUp, .valueDownCoarse,
+        .valueUpCoarse, .valueDownFine, .valueUpFine, .typeValue, .resetValue, .resetAll, .nextSeed, .previousSeed,
+      ]
+    ),
+    (
+      "Window",
+      [
+        .panel, .statistics, .reducedMotion, .theme, .fullScreen, .leave, .pictureOfStage, .pictureOfWindow, .help,
+        .quit,
+      ]
+    ),
   ]
 }

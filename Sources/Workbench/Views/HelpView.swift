@@ -4,7 +4,6 @@ import ViewTree
 
 /// All keys and what they do, over everything else.
 final class HelpView: ControlView {
-  private var columns: [[Line]] = []
   private let keys: KeyMap
 
   private struct Line {
@@ -22,52 +21,73 @@ final class HelpView: ControlView {
   private static let lineHeight = 17.0
   private static let top = 52.0
 
-  private var lines: [Line] {
-    Action.groups.flatMap { group in
-      [Line(key: "", text: group.title, isHeading: true)]
-        + group.actions.compactMap { action in
-          let chords = keys.bindings.first { $0.action == action }?.chords ?? []
-          guard !chords.isEmpty else { return nil }
-          return Line(
-            key: chords.prefix(2).map(\.description).joined(separator: "  "), text: action.title, isHeading: false)
-        } + [Line(key: "", text: "", isHeading: false)]
+  /// The lines of one group: its heading, and each action with its first two keys.
+  private func lines(of group: (title: String, actions: [Action])) -> [Line] {
+    var lines = [Line(key: "", text: group.title, isHeading: true)]
+    for action in group.actions {
+      guard let chords = keys.bindings.first(where: { $0.action == action })?.chords, !chords.isEmpty else { continue }
+      let key = chords.prefix(2).map(\.description).joined(separator: "  ")
+      lines.append(Line(key: key, text: action.title, isHeading: false))
     }
+    return lines
+  }
+
+  /// Groups set into columns, none broken, so that no column is much longer than the others.
+  private func columns(_ count: Int) -> [[Line]] {
+    let groups = Action.groups.map(lines)
+    let gap = [Line(key: "", text: "", isHeading: false)]
+    let total = groups.reduce(0) { $0 + $1.count + 1 }
+    var columns: [[Line]] = []
+    for group in groups {
+      if let last = columns.last, columns.count == count || last.count + group.count / 2 < total / count {
+        columns[columns.count - 1] = last + gap + group
+      } else {
+        columns.append(group)
+      }
+    }
+    return columns
   }
 
   override func layoutSubviews() { setNeedsDisplay() }
 
   override func draw(into recorder: inout Recorder) {
     recorder.fill(bounds, theme.surround.withAlpha(0.72))
-    let all = lines
     let room = bounds.inset(16, 12)
-    let count = room.width >= 960 ? 3 : 2
-    let perColumn = Int((Double(all.count) / Double(count)).rounded(.up))
-    let height = min(room.height, Self.top + Double(perColumn) * Self.lineHeight + 12)
-    let width = min(room.width, Double(count) * 320)
+    let columns = columns(room.width >= 960 ? 3 : 2)
+    let longest = columns.map(\.count).max() ?? 0
+    let height = min(room.height, Self.top + Double(longest) * Self.lineHeight + 16)
+    let width = min(room.width, Double(columns.count) * 320)
     let card = Rect(
       ((bounds.width - width) / 2).rounded(), ((bounds.height - height) / 2).rounded(), width, height)
     recorder.shadow(card, theme.shadow, radius: Metrics.cardRadius, blur: 20, offset: Point(0, 6))
     recorder.fill(card, theme.panel, radius: Metrics.cardRadius)
     recorder.border(card, theme.line, width: 1, radius: Metrics.cardRadius)
-    recorder.text(TextRun("Keys", font: Type.title, color: theme.text), in: Rect(card.minX + 20, card.minY + 16, 80, 24))
+    recorder.text(
+      TextRun("Keys", font: Type.title, color: theme.text), in: Rect(card.minX + 20, card.minY + 16, 80, 24))
     recorder.text(
       TextRun("Esc or ? closes", font: Type.small, color: theme.dim, alignment: .trailing),
       in: Rect(card.maxX - 160, card.minY + 20, 140, 16))
-    let columnWidth = (width - 40) / Double(count)
     // On a low window lines move closer together rather than being cut.
-    let step = min(Self.lineHeight, (height - Self.top - 8) / Double(perColumn))
-    for (index, line) in all.enumerated() {
-      let x = card.minX + 20 + Double(index / perColumn) * columnWidth
-      let y = card.minY + Self.top + Double(index % perColumn) * step
-      if line.isHeading {
-        recorder.text(
-          TextRun(line.text, font: Font(size: 11, weight: .semibold), color: theme.accent),
-          in: Rect(x, y, columnWidth, 16))
-      } else {
-        recorder.text(TextRun(line.key, font: Type.figuresSmall, color: theme.text), in: Rect(x, y, 150, 16))
-        recorder.text(
-          TextRun(line.text, font: Type.small, color: theme.dim), in: Rect(x + 154, y, columnWidth - 162, 16))
+    let step = min(Self.lineHeight, (height - Self.top - 8) / Double(max(1, longest)))
+    let columnWidth = (width - 40) / Double(max(1, columns.count))
+    for (index, column) in columns.enumerated() {
+      let x = card.minX + 20 + Double(index) * columnWidth
+      for (row, line) in column.enumerated() {
+        draw(line, Rect(x, card.minY + Self.top + Double(row) * step, columnWidth, 16), &recorder)
       }
     }
+  }
+
+  private func draw(_ line: Line, _ box: Rect, _ recorder: inout Recorder) {
+    if line.isHeading {
+      let font = Font(size: 11, weight: .semibold)
+      recorder.text(TextRun(line.text, font: font, color: theme.accent), in: box)
+      return
+    }
+    recorder.text(
+      TextRun(line.key, font: Type.figuresSmall, color: theme.text), in: Rect(box.minX, box.minY, 150, 16))
+    recorder.text(
+      TextRun(line.text, font: Type.small, color: theme.dim),
+      in: Rect(box.minX + 154, box.minY, box.width - 162, 16))
   }
 }
