@@ -87,4 +87,10 @@ public protocol Effect: AnyObject {
   var run: EffectRun { get }
   /// The views that a trace lists, in its order; each has a name.
   var tracedViews: [View] { get }
+  /// The movement that a parameter shapes, for a plot; nil where it shapes none.
+  static func curve(of parameter: Parameter, _ values: ParameterValues) -> MotionCurve?
+}
+
+extension Effect {
+  public static func curve(of parameter: Parameter, _ values: ParameterValues) -> MotionCurve? { nil }
 }

@@ -56,6 +56,11 @@ public final class CascadeEffect: Effect {
     place()
   }
 
+  public static func curve(of parameter: Parameter, _ values: ParameterValues) -> MotionCurve? {
+    let p = CascadeParameters(values)
+    return p.spring.map { MotionCurve(label: "row", start: p.load, duration: p.duration, pace: .spring($0)) }
+  }
+
   public func begin() { request() }
 
   public var tracedViews: [View] { [table] + table.visibleCells }

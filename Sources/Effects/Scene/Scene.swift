@@ -142,9 +142,26 @@ public final class Scene {
 
   // MARK: Configuration
 
-  /// Takes over another configuration of the same effect at the present instant. The number of the run and the time within it stay,
-  /// so that a parameter can be turned while it plays; where that run no longer exists, the scene time stays.
-  public func change(_ new: SceneConfiguration) {
+  /// What stays where it is when the configuration changes.
+  public enum Anchor: Sendable {
+    /// The number of the run and the time within it: for turning a value.
+    case run
+    /// The scene time: for comparing two settings.
+    case time
+  }
+
+  /// Takes over another configuration of the same effect at the present instant. By default the number of the run and the time within it
+  /// stay, so that a parameter can be turned while it plays; where that run no longer exists, the scene time stays. Whether runs repeat
+  /// is part of the recorded input and does not change.
+  public func change(_ new: SceneConfiguration, keeping kept: Anchor = .run) {
+    var new = new
+    new.loops = configuration.loops
+    if kept == .time {
+      let time = stage.sceneTime
+      configuration = new
+      rebuild()
+      return seek(to: time)
+    }
     let here = anchor ?? (effect.run.number, stage.timeline.now - effect.run.start)
     let time = stage.sceneTime
     configuration = new

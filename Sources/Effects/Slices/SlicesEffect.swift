@@ -61,6 +61,11 @@ public final class SlicesEffect: Effect {
     return view
   }
 
+  public static func curve(of parameter: Parameter, _ values: ParameterValues) -> MotionCurve? {
+    let p = SlicesParameters(values)
+    return p.spring.map { MotionCurve(label: "slice", start: p.hold, duration: p.duration, pace: .spring($0)) }
+  }
+
   public func begin() { startRun() }
 
   public var tracedViews: [View] {

@@ -48,6 +48,23 @@ public final class TickerEffect: Effect {
     stage.root.addSubview(bar)
   }
 
+  public static func curve(of parameter: Parameter, _ values: ParameterValues) -> MotionCurve? {
+    let p = TickerParameters(values, reducedMotion: false)
+    if p.slides {
+      return MotionCurve(label: "slide", start: 0, duration: p.slideDuration, pace: .curve(.easeInOut))
+    }
+    let second = p.duration - p.overlap
+    let move = p.duration - p.moveDelay
+    switch parameter {
+    case TickerParameters.showCurve, TickerParameters.overlap:
+      return MotionCurve(label: "fade in", start: second, duration: p.duration, pace: .curve(p.showCurve))
+    case TickerParameters.moveCurve, TickerParameters.moveDelay, TickerParameters.distance:
+      return MotionCurve(label: "move", start: p.moveDelay, duration: move, pace: .curve(p.moveCurve))
+    default:
+      return MotionCurve(label: "fade out", start: 0, duration: p.duration, pace: .curve(p.fadeCurve))
+    }
+  }
+
   public func begin() {
     isStarted = true
     prepare(current: 0)

@@ -48,6 +48,12 @@ extension Bench {
     case .resetAll: resetAll()
     case .nextSeed: stepSeed(1)
     case .previousSeed: stepSeed(-1)
+    case .undo: undo()
+    case .redo: redo()
+    case .flipSlot: flipSlot()
+    case .copySlot: copySlot()
+    case .sideBySide: toggleSideBySide()
+    case .plot: togglePlot()
     case .panel: togglePanel()
     case .statistics: toggleStatistics()
     case .reducedMotion: cycleReducedMotion()
@@ -77,6 +83,7 @@ extension Bench {
   private func replay() {
     scene.restart(looping: loops)
     player.play()
+    reconfigureOther()
     say("from 0")
   }
 
@@ -118,15 +125,22 @@ extension Bench {
   func show(scene index: Int) {
     guard effects.indices.contains(index) else { return }
     guard index != sceneIndex else { return say("\(info.title) is shown") }
-    sceneIndex = index
+    state.scene = index
+    showScene()
+    say(info.summary)
+  }
+
+  /// Starts the scene of the state from its beginning.
+  func showScene() {
     selection = 0
     entry = nil
+    loopPoints = nil
     let next = Scene(configuration(), measurer: text)
     player = Player(next, isPlaying: true, speed: player.speed, wall: wall)
+    reconfigureOther()
     rebuildRows()
     place()
     host?.setTitle("\(info.title) – Easel")
-    say(info.summary)
   }
 
   /// Takes an input that comes from outside of the window, such as a line of a followed stream.
@@ -134,7 +148,7 @@ extension Bench {
 
   /// Hands an input to the scene at its present instant and says what came of it.
   func input(_ input: EffectInput, _ done: String?) {
-    let events = scene.perform(input)
+    let events = perform(input)
     player.anchor()
     needsRefresh = true
     if let refused = events.first(where: { $0.kind == .ignored }) {
@@ -159,13 +173,20 @@ extension Bench {
     say(showsPanel ? "panel shown" : "panel hidden")
   }
 
+  private func togglePlot() {
+    panel.showsPlot = !panel.plotIsShown
+    panel.layoutIfNeeded()
+    panel.reveal(selection)
+    say(panel.plotIsShown ? "curve plot" : "no curve plot")
+  }
+
   private func toggleStatistics() { statistics.isHidden.toggle() }
 
   private func cycleReducedMotion() {
     let all = ReducedMotionChoice.allCases
     let index = all.firstIndex(of: reducedMotion) ?? 0
     reducedMotion = all[(index + 1) % all.count]
-    reconfigure()
+    reconfigure(keeping: .run)
     say("reduced motion \(reducedMotion == .system ? "as the system" : reducedMotion.rawValue)")
   }
 

@@ -33,6 +33,7 @@ extension Bench {
     if stageList.size != lastStageSize { place() }
     lastStageSize = stageList.size
     stageHost.show(stageList)
+    if let otherScene { otherHost.show(otherScene.frame(at: scene.time)) }
     refreshTransport()
     let list = tool.renderFrame(at: wall - (firstWall ?? wall))
     let damage: [PixelRect]
@@ -78,6 +79,7 @@ extension Bench {
         duration: run.duration, marks: run.marks, caption: caption(run))
     }
     transport.timeline.elapsed = within
+    panel.plot.elapsed = within
   }
 
   private var status: String {

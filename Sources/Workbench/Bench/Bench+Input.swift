@@ -21,6 +21,8 @@ extension Bench {
       help.isHidden = true
       needsRefresh = true
     }
+    // A key held is one step to undo; the next press is another.
+    if !event.isRepeat { history.endBurst() }
     // One press, one switch: what toggles does not flicker while a key is held.
     if event.isRepeat, !action.repeats { return }
     perform(action)
@@ -33,6 +35,7 @@ extension Bench {
     if event.phase == .leave { return hover(nil) }
     hover(tool.root.hitTest(event.location)?.control)
     if event.phase == .down {
+      history.endBurst()
       if !help.isHidden {
         help.isHidden = true
         needsRefresh = true
@@ -86,6 +89,8 @@ extension Bench {
     sceneList.onSelect = { [unowned self] index in show(scene: index) }
     transport.onPlayPause = { [unowned self] in perform(.playPause) }
     transport.timeline.onScrub = { [unowned self] seconds, phase in scrubTimeline(seconds, phase) }
+    panel.onSlot = { [unowned self] slot in if slot != state.slot { flipSlot() } }
+    panel.plot.onEdit = { [unowned self] curve in set(.curve(curve), burst: "drag \(parameter.key)") }
     panel.onWheel = { [unowned self] event in
       panel.scroll(by: event.steps.y * Metrics.rowHeight)
       return true
@@ -141,7 +146,7 @@ extension Bench {
     case .up:
       guard let press = stagePress else { return }
       stagePress = nil
-      let events = scene.perform(.release(point))
+      let events = perform(.release(point))
       player.anchor()
       needsRefresh = true
       if let chosen = events.first(where: { $0.kind == .selection }) {
@@ -178,12 +183,17 @@ extension Bench {
       row.isDragging = false
       return
     }
-    set(row.parameter.value(atFraction: (event.location.x - track.minX) / track.width))
+    set(
+      row.parameter.value(atFraction: (event.location.x - track.minX) / track.width),
+      burst: "drag \(row.parameter.key)")
   }
 
   /// Turns over the selected row change its value; over other rows they scroll the panel.
   func rowWheel(_ index: Int, _ event: WheelEvent) -> Bool {
     guard index == selection, event.steps.y != 0 else { return false }
+    // Turns with a pause between them are steps of their own.
+    if event.time - lastWheel > 0.6 { history.endBurst() }
+    lastWheel = event.time
     let factor = event.modifiers.contains(.shift) ? 10.0 : event.modifiers.contains(.alt) ? 0.1 : 1
     nudge(event.steps.y < 0 ? factor : -factor)
     return true

@@ -48,7 +48,8 @@ extension Bench {
     sceneList.frame = Rect(16, 32, Metrics.sceneListWidth - 32, sceneList.contentHeight)
     let stageSize = scene.stage.size
     let factor = fit(stageSize, in: surround.frame, margin: Metrics.stageMargin)
-    sceneList.isHidden = (room - stageSize.width * factor) / 2 < Metrics.sceneListWidth
+    sceneList.isHidden =
+      otherScene != nil || (room - stageSize.width * factor) / 2 < Metrics.sceneListWidth
     placePage(in: surround.frame, margin: Metrics.stageMargin)
     statistics.frame = Rect(
       16, max(8, upper - StatisticsView.size.height - 16), StatisticsView.size.width, StatisticsView.size.height)
@@ -63,7 +64,24 @@ extension Bench {
     return min(1, free.width / stageSize.width, free.height / stageSize.height)
   }
 
+  /// Places the page, or both pages of a comparison beside each other, A at the left.
   private func placePage(in area: Rect, margin: Double) {
+    otherHost.isHidden = otherScene == nil
+    guard otherScene != nil else {
+      surround.pages = [place(stageHost, in: area, margin: margin)].map { $0.offset(by: -area.origin) }
+      surround.captions = []
+      return
+    }
+    let half = Rect(area.minX, area.minY, area.width / 2, area.height)
+    let (left, right) = state.slot == .a ? (stageHost, otherHost) : (otherHost, stageHost)
+    let pages = [
+      place(left, in: half, margin: margin), place(right, in: half.offset(by: Point(half.width, 0)), margin: margin),
+    ]
+    surround.pages = pages.map { $0.offset(by: -area.origin) }
+    surround.captions = ["A", "B"]
+  }
+
+  private func place(_ host: StageHostView, in area: Rect, margin: Double) -> Rect {
     let stageSize = scene.stage.size
     let factor = fit(stageSize, in: area, margin: margin)
     // Whole device pixels, so that a page at rest is sharp.
@@ -73,8 +91,8 @@ extension Bench {
     let page = Rect(
       whole(area.minX + (area.width - width) / 2), whole(area.minY + (area.height - height) / 2), width, height)
     let radius = options.isBare ? 0 : Metrics.pageRadius * factor
-    stageHost.place(page, factor: factor, radius: radius)
+    host.place(page, factor: factor, radius: radius)
     surround.radius = radius
-    surround.page = options.isBare ? .zero : page.offset(by: -surround.frame.origin)
+    return options.isBare ? .zero : page
   }
 }

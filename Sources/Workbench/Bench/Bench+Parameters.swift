@@ -24,10 +24,47 @@ extension Bench {
     let changed = currentValues.changedCount
     panel.show(
       title: info.title,
-      subtitle: "document \(sceneIndex + 1) · " + (changed == 0 ? "as in the document" : "\(changed) changed"))
-    panel.hints = ["← → nudge · Shift ×10 · Alt ÷10 · Enter type", "Del reset · t trigger · L loop · ? keys"]
+      subtitle: "document \(sceneIndex + 1) · " + (changed == 0 ? "as in the document" : "\(changed) changed"),
+      slot: state.slot)
+    panel.hints = hints
+    panel.plot.content = plotContent
     sceneList.selected = sceneIndex
     needsRefresh = true
+  }
+
+  /// Where the slots differ, else what the keys do.
+  private var hints: [String] {
+    let differing = differing
+    guard !differing.isEmpty, hasComparison else {
+      return ["← → nudge · Shift ×10 · Alt ÷10 · Enter type", "Del reset · a A/B · t trigger · ? keys"]
+    }
+    let values = differing.map { parameter in
+      let (a, b) = (state[.a, info.name][parameter], state[.b, info.name][parameter])
+      return "\(parameter.key) \(parameter.display(a)) | \(parameter.display(b))"
+    }
+    return ["A | B differ in \(differing.count)", values.joined(separator: " · ")]
+  }
+
+  /// Whether the person compares: the second slot was shown or stands beside the first.
+  var hasComparison: Bool { isSideBySide || state.slot == .b || comparedOnce }
+
+  private var plotContent: PlotView.Content {
+    let effect = effects[sceneIndex]
+    let own = effect.curve(of: parameter, currentValues)
+    var content = PlotView.Content(
+      curve: own, color: state.slot == .a ? theme.accent : theme.slotB, otherColor: theme.dim)
+    if case .curve = parameter.kind { content.isEditable = true }
+    let other = effect.curve(of: parameter, state[state.slot.other, info.name])
+    let document = effect.curve(of: parameter, ParameterValues())
+    if hasComparison, other != own {
+      content.other = other
+      content.otherLabel = "dotted: \(state.slot.other.rawValue)"
+      content.otherColor = state.slot == .a ? theme.slotB : theme.accent
+    } else if document != own {
+      content.other = document
+      content.otherLabel = "dotted: document"
+    }
+    return content
   }
 
   private func content(of parameter: Parameter, _ index: Int) -> ParameterRowView.Content {
@@ -38,7 +75,10 @@ extension Bench {
     return ParameterRowView.Content(
       label: parameter.label, value: parameter.display(value), unit: parameter.unit,
       fraction: parameter.fraction(of: value), isChanged: currentValues.isChanged(parameter), isSelected: isSelected,
-      swatch: swatch, entry: isSelected ? entry?.text : nil, entryIsWrong: entry?.isWrong ?? false)
+      otherFraction: hasComparison && otherValue(parameter) != value
+        ? parameter.fraction(of: otherValue(parameter)) : nil,
+      isSlotB: state.slot == .b, swatch: swatch, entry: isSelected ? entry?.text : nil,
+      entryIsWrong: entry?.isWrong ?? false)
   }
 
   func select(_ index: Int) {
@@ -53,40 +93,31 @@ extension Bench {
   func nudge(_ steps: Double) {
     let old = currentValues[parameter]
     let new = parameter.stepped(old, by: steps)
-    set(new)
+    set(new, burst: "nudge \(parameter.key)")
     // The panel says when a step was cut at the end of the range.
     if new == old { say("\(parameter.key) \(parameter.display(new)): end of the range") }
   }
 
-  /// Sets the selected value and says so.
-  func set(_ value: ParameterValue, note: String? = nil) {
+  /// Sets the selected value and says so. Calls with one name of a burst in a row are one step to undo.
+  func set(_ value: ParameterValue, note: String? = nil, burst: String? = nil) {
     var values = currentValues
     values[parameter] = value
-    apply(values)
     var text = "\(parameter.key) \(parameter.display(values[parameter]))"
     if !parameter.unit.isEmpty { text += " \(parameter.unit)" }
+    apply(values, text, burst: burst)
     text += " (default \(parameter.display(parameter.defaultValue)))"
     if let note { text += ", \(note)" }
     say(text)
   }
 
-  /// Takes over values for the scene shown; the run and the time within it stay.
-  func apply(_ new: ParameterValues) {
-    guard new != currentValues else { return refreshPanel() }
-    currentValues = new
-    reconfigure()
-  }
-
-  func reconfigure() {
-    scene.change(configuration())
-    player.anchor()
-    refreshPanel()
-    needsRefresh = true
+  /// Takes over values for the scene and slot shown, as one step of a name; the run and the time within it stay.
+  func apply(_ new: ParameterValues, _ name: String, burst: String? = nil) {
+    commit(name, burst: burst) { state in state[state.slot, info.name] = new }
   }
 
   func resetAll() {
     let changed = currentValues.changedCount
-    apply(ParameterValues())
+    apply(ParameterValues(), "reset all of \(info.title)")
     say(changed == 0 ? "nothing to reset" : "\(changed) values reset to the document's")
   }
 
@@ -94,8 +125,9 @@ extension Bench {
     guard info.parameter(Parameter.seed.key) != nil else { return say("\(info.title) has no seed") }
     var values = currentValues
     values[Parameter.seed] = Parameter.seed.stepped(values[Parameter.seed], by: direction)
-    apply(values)
-    say("seed \(Parameter.seed.display(values[Parameter.seed]))")
+    let text = "seed \(Parameter.seed.display(values[Parameter.seed]))"
+    apply(values, text, burst: "seed")
+    say(text)
   }
 
   // MARK: Typing

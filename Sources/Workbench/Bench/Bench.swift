@@ -19,6 +19,8 @@ public final class Bench {
   let tool: Stage
   let surround: SurroundView
   let stageHost: StageHostView
+  /// Shows the slot that is not edited, beside the other.
+  let otherHost: StageHostView
   let sceneList: SceneListView
   let panel: PanelView
   let transport: TransportView
@@ -27,11 +29,20 @@ public final class Bench {
   let statistics: StatisticsView
 
   var theme: Theme
-  var sceneIndex: Int
-  var values: [String: ParameterValues]
+  /// What can be undone; changed by `commit` only.
+  var state: BenchState
+  var history = History<BenchState>()
   var loops: Bool
   var reducedMotion: ReducedMotionChoice
   var player: Player
+  var isSideBySide = false
+  /// Whether the second slot was ever used: until then nothing speaks of it.
+  var comparedOnce = false
+  /// The scene of the other slot while both stand side by side.
+  var otherScene: Scene?
+  /// Scene seconds, relative to the start of a run, between which a loop is played.
+  var loopPoints: ClosedRange<Double>?
+  var lastWheel = -Double.infinity
   var selection = 0
   var entry: Entry?
   var showsPanel = true
@@ -71,13 +82,15 @@ public final class Bench {
     self.text = text
     self.keys = keys
     theme = options.theme
-    sceneIndex = min(max(options.scene, 0), EffectCatalogue.all.count - 1)
-    values = options.values
+    state = BenchState()
+    state.scene = min(max(options.scene, 0), EffectCatalogue.all.count - 1)
+    state.values = [.a: options.values, .b: options.values]
     loops = options.loops
     reducedMotion = options.reducedMotion
     tool = Stage(size: Size(1200, 800), namespace: 0, measurer: text)
     surround = SurroundView(theme: theme)
     stageHost = StageHostView(theme: theme)
+    otherHost = StageHostView(theme: theme)
     sceneList = SceneListView(titles: effects.map { $0.info.title }, theme: theme)
     panel = PanelView(theme: theme)
     transport = TransportView(theme: theme)
@@ -85,31 +98,29 @@ public final class Bench {
     help = HelpView(keys: keys, theme: theme)
     statistics = StatisticsView(theme: theme)
     raster = Raster(scale: 1, text: text)
-    let scene = Scene(SceneConfiguration(effects[sceneIndex]))
+    let scene = Scene(SceneConfiguration(effects[state.scene]))
     player = Player(scene, isPlaying: !options.isPaused, speed: options.speed)
     player = Player(
       Scene(configuration(), inputs: options.inputs, measurer: text), isPlaying: !options.isPaused,
       speed: options.speed)
-    for view in [surround, stageHost, sceneList, panel, transport, message, statistics, help] as [View] {
+    for view in [surround, stageHost, otherHost, sceneList, panel, transport, message, statistics, help] as [View] {
       tool.root.addSubview(view)
     }
     connect()
     rebuildRows()
   }
 
+  var sceneIndex: Int { state.scene }
   var info: EffectInfo { effects[sceneIndex].info }
   var scene: Scene { player.scene }
 
-  /// The values of the scene shown.
-  var currentValues: ParameterValues {
-    get { values[info.name] ?? ParameterValues() }
-    set { values[info.name] = newValue }
-  }
+  /// The values of the scene shown in the slot shown.
+  public var currentValues: ParameterValues { state[state.slot, info.name] }
 
-  /// What the scene shown is to be built from.
-  func configuration() -> SceneConfiguration {
+  /// What the scene shown is to be built from, with the values of a slot (the one shown by default).
+  func configuration(_ slot: Slot? = nil) -> SceneConfiguration {
     var configuration = SceneConfiguration(effects[sceneIndex], content: options.content)
-    configuration.values = currentValues
+    configuration.values = state[slot ?? state.slot, info.name]
     configuration.loops = loops
     configuration.reducedMotion = reducesMotion
     if let size = options.stageSize {

@@ -10,7 +10,9 @@ public enum Action: String, CaseIterable, Sendable {
   case valueDown, valueUp, valueDownCoarse, valueUpCoarse, valueDownFine, valueUpFine
   case typeValue, resetValue, resetAll
   case nextSeed, previousSeed
-  case panel, statistics, reducedMotion, theme
+  case undo, redo
+  case flipSlot, copySlot, sideBySide
+  case panel, plot, statistics, reducedMotion, theme
   case fullScreen, leave
   case pictureOfStage, pictureOfWindow
   case help, quit
@@ -56,7 +58,13 @@ public enum Action: String, CaseIterable, Sendable {
     case .resetAll: "reset all values"
     case .nextSeed: "new seed"
     case .previousSeed: "previous seed"
+    case .undo: "undo"
+    case .redo: "redo"
+    case .flipSlot: "A/B: flip in place"
+    case .copySlot: "A/B: copy shown to other"
+    case .sideBySide: "A/B: side by side"
     case .panel: "panel"
+    case .plot: "curve plot"
     case .statistics: "frame statistics"
     case .reducedMotion: "reduced motion"
     case .theme: "dark, light"
@@ -79,17 +87,20 @@ public enum Action: String, CaseIterable, Sendable {
       ]
     ),
     ("Scene", [.scene1, .scene2, .scene3, .previousScene, .nextScene, .trigger, .cancel]),
+    ("Compare", [.flipSlot, .copySlot, .sideBySide]),
     (
       "Parameters",
       [
         .previousParameter, .nextParameter, .firstParameter, .lastParameter, .valueDown, .valueUp, .valueDownCoarse,
         .valueUpCoarse, .valueDownFine, .valueUpFine, .typeValue, .resetValue, .resetAll, .nextSeed, .previousSeed,
+        .undo, .redo,
       ]
     ),
     (
       "Window",
       [
-        .panel, .statistics, .reducedMotion, .theme, .fullScreen, .leave, .pictureOfStage, .pictureOfWindow, .help,
+        .panel, .plot, .statistics, .reducedMotion, .theme, .fullScreen, .leave, .pictureOfStage, .pictureOfWindow,
+        .help,
         .quit,
       ]
     ),

@@ -19,6 +19,8 @@ public struct Theme: Hashable, Sendable {
   public var dim: Color
   /// Sliders, marks, focus.
   public var accent: Color
+  /// Everything of slot B.
+  public var slotB: Color
   /// A value that differs from its default.
   public var changed: Color
   public var playHead: Color
@@ -29,11 +31,13 @@ public struct Theme: Hashable, Sendable {
   public static let dark = Theme(
     name: "dark", surround: Color(0x101216), panel: Color(0x191C22), raised: Color(0x22262E), line: Color(0x2C313B),
     track: Color(0x66707F), text: Color(0xE9ECF1), dim: Color(0x9BA3B0), accent: Color(0x5B9DFF),
+    slotB: Color(0xC792EA),
     changed: Color(0xFFB454), playHead: Color(0xFF6B5E), error: Color(0xFF8A80), shadow: Color(0x000000, alpha: 0.45))
 
   public static let light = Theme(
     name: "light", surround: Color(0xE9ECF1), panel: Color(0xFFFFFF), raised: Color(0xF3F5F8), line: Color(0xDCE0E7),
     track: Color(0x8A93A1), text: Color(0x1A1E26), dim: Color(0x59616E), accent: Color(0x1A66D6),
+    slotB: Color(0x8A3FC0),
     changed: Color(0x9A5B00), playHead: Color(0xD23B2E), error: Color(0xB3261E), shadow: Color(0x1A1E26, alpha: 0.22))
 
   /// The theme of a name, `dark` or `light`.
@@ -57,6 +61,7 @@ enum Metrics {
   static let transportHeight = 96.0
   static let rowHeight = 36.0
   static let panelHeader = 72.0
+  static let plotHeight = 136.0
   static let sceneListWidth = 168.0
   static let stageMargin = 32.0
   static let hintHeight = 56.0

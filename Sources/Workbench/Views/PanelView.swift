@@ -9,6 +9,12 @@ final class PanelView: ControlView {
   private let subtitle: Label
   private let scroll = ScrollView()
   private(set) var rows: [ParameterRowView] = []
+  let plot: PlotView
+  private let slots: SlotTabs
+  /// Whether the plot is shown: as room allows, or as chosen.
+  var showsPlot: Bool? {
+    didSet { setNeedsLayout() }
+  }
   /// What is shown below the rows; nothing when there is no room.
   var hints: [String] = [] {
     didSet { setNeedsDisplay() }
@@ -17,11 +23,20 @@ final class PanelView: ControlView {
   override init(theme: Theme) {
     title = Label(TextRun("", font: Type.title, color: theme.text))
     subtitle = Label(TextRun("", font: Type.small, color: theme.dim))
+    plot = PlotView(theme: theme)
+    slots = SlotTabs(theme: theme)
     super.init(theme: theme)
-    for view in [title, subtitle, scroll] { addSubview(view) }
+    for view in [title, subtitle, scroll, plot, slots] { addSubview(view) }
   }
 
-  func show(title: String, subtitle: String) {
+  /// Called with the slot whose letter was pressed.
+  var onSlot: ((Slot) -> Void)? {
+    get { slots.onSelect }
+    set { slots.onSelect = newValue }
+  }
+
+  func show(title: String, subtitle: String, slot: Slot) {
+    slots.selected = slot
     self.title.text = title
     self.subtitle.text = subtitle
   }
@@ -39,6 +54,8 @@ final class PanelView: ControlView {
     self.theme = theme
     title.run.color = theme.text
     subtitle.run.color = theme.dim
+    plot.theme = theme
+    slots.theme = theme
     for row in rows { row.theme = theme }
   }
 
@@ -52,12 +69,19 @@ final class PanelView: ControlView {
 
   func scroll(by distance: Double) { scroll.scroll(by: distance) }
 
+  var plotIsShown: Bool { showsPlot ?? (bounds.height >= 600) }
   private var showsHints: Bool { bounds.height >= 480 }
 
   override func layoutSubviews() {
-    title.frame = Rect(20, 18, bounds.width - 40, 22)
+    title.frame = Rect(20, 18, bounds.width - 100, 22)
+    slots.frame = Rect(bounds.width - 76, 14, 60, 28)
     subtitle.frame = Rect(20, 40, bounds.width - 40, 18)
-    let top = Metrics.panelHeader
+    var top = Metrics.panelHeader
+    plot.isHidden = !plotIsShown
+    if plotIsShown {
+      plot.frame = Rect(20, top, bounds.width - 40, Metrics.plotHeight)
+      top += Metrics.plotHeight + 12
+    }
     let bottom = showsHints ? Metrics.hintHeight : 8
     scroll.frame = Rect(0, top, bounds.width, max(0, bounds.height - top - bottom))
     for (index, row) in rows.enumerated() {
@@ -76,6 +100,34 @@ final class PanelView: ControlView {
       recorder.text(
         TextRun(hint, font: Type.small, color: theme.dim),
         in: Rect(20, bounds.height - 44 + Double(index) * 18, bounds.width - 40, 16))
+    }
+  }
+}
+
+/// The letters of the two slots; the one shown is in its colour.
+private final class SlotTabs: ControlView {
+  var selected = Slot.a {
+    didSet { if selected != oldValue { setNeedsDisplay() } }
+  }
+  var onSelect: ((Slot) -> Void)?
+
+  override init(theme: Theme) {
+    super.init(theme: theme)
+    onPointer = { [unowned self] event in
+      guard event.phase == .down, event.button == .primary else { return }
+      onSelect?(event.location.x < bounds.width / 2 ? .a : .b)
+    }
+  }
+
+  override func draw(into recorder: inout Recorder) {
+    for (index, slot) in Slot.allCases.enumerated() {
+      let box = Rect(Double(index) * bounds.width / 2, 0, bounds.width / 2, bounds.height)
+      if slot == selected { recorder.fill(box.inset(2, 2), theme.raised, radius: 6) }
+      let color = slot != selected ? theme.dim : slot == .a ? theme.accent : theme.slotB
+      recorder.text(
+        TextRun(
+          slot.rawValue, font: slot == selected ? Type.bodyStrong : Type.body, color: color, alignment: .center),
+        in: Rect(box.minX, 6, box.width, 18))
     }
   }
 }

@@ -12,9 +12,11 @@ final class ParameterRowView: ControlView {
     var unit: String
     /// Where the knob stands, 0…1; nil for values without a slider.
     var fraction: Double?
-    /// Where zero or the default lies on the slider.
     var isChanged: Bool
     var isSelected: Bool
+    /// Where the other slot's knob stands, when it stands elsewhere.
+    var otherFraction: Double?
+    var isSlotB = false
     /// A colour shown as a swatch.
     var swatch: Color?
     /// What has been typed so far, or nil when nothing is being typed.
@@ -44,7 +46,8 @@ final class ParameterRowView: ControlView {
     let row = Rect(8, 1, bounds.width - 16, bounds.height - 2)
     if content.isSelected {
       recorder.fill(row, theme.raised, radius: Metrics.rowRadius)
-      recorder.fill(Rect(8, 9, 3, bounds.height - 18), theme.accent, radius: 1.5)
+      recorder.fill(
+        Rect(8, 9, 3, bounds.height - 18), content.isSlotB ? theme.slotB : theme.accent, radius: 1.5)
     } else if isHovered {
       recorder.fill(row, theme.raised.withAlpha(0.5), radius: Metrics.rowRadius)
     }
@@ -75,9 +78,15 @@ final class ParameterRowView: ControlView {
   private func drawSlider(_ fraction: Double, _ recorder: inout Recorder) {
     let track = Self.track
     let x = track.minX + min(max(fraction, 0), 1) * track.width
+    let accent = content.isSlotB ? theme.slotB : theme.accent
     recorder.fill(track, theme.track, radius: 1.5)
-    recorder.fill(Rect(track.minX, track.minY, x - track.minX, track.height), theme.accent, radius: 1.5)
-    recorder.fill(.circle(center: Point(x, track.center.y), radius: 6), theme.accent)
+    recorder.fill(Rect(track.minX, track.minY, x - track.minX, track.height), accent, radius: 1.5)
+    if let other = content.otherFraction {
+      let place = track.minX + min(max(other, 0), 1) * track.width
+      recorder.fill(
+        Rect(place - 1.5, track.center.y - 6, 3, 12), content.isSlotB ? theme.accent : theme.slotB, radius: 1.5)
+    }
+    recorder.fill(.circle(center: Point(x, track.center.y), radius: 6), accent)
   }
 
   private func drawEntry(_ entry: String, _ recorder: inout Recorder) {

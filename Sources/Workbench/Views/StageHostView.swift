@@ -1,4 +1,5 @@
 import Geometry
+import Painting
 import ViewTree
 
 /// Shows an effect's stage at a scale, as a page with round corners.
@@ -32,16 +33,26 @@ final class StageHostView: ControlView {
   }
 }
 
-/// The calm ground around the page, with the page's shadow.
+/// The calm ground around the pages, with their shadows and, where two are compared, their names.
 final class SurroundView: ControlView {
-  /// Where the page lies, in this view's coordinates; `.zero` for none.
-  var page = Rect.zero {
-    didSet { if page != oldValue { setNeedsDisplay() } }
+  /// Where the pages lie, in this view's coordinates; empty ones cast no shadow.
+  var pages: [Rect] = [] {
+    didSet { if pages != oldValue { setNeedsDisplay() } }
+  }
+  /// What stands above each page.
+  var captions: [String] = [] {
+    didSet { if captions != oldValue { setNeedsDisplay() } }
   }
   var radius = 0.0
 
   override func draw(into recorder: inout Recorder) {
     recorder.fill(bounds, theme.surround)
-    recorder.shadow(page, theme.shadow, radius: radius, blur: 16, offset: Point(0, 4))
+    for page in pages { recorder.shadow(page, theme.shadow, radius: radius, blur: 16, offset: Point(0, 4)) }
+    for (page, caption) in zip(pages, captions) {
+      let color = caption == Slot.b.rawValue ? theme.slotB : theme.accent
+      recorder.text(
+        TextRun(caption, font: Type.title, color: color, alignment: .center),
+        in: Rect(page.minX, page.minY - 26, page.width, 22))
+    }
   }
 }

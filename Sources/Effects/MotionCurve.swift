@@ -1,0 +1,56 @@
+import Geometry
+import Motion
+
+/// One movement of an effect as a curve over its real time, for plots and hand-off.
+public struct MotionCurve: Hashable, Sendable {
+  /// What moves.
+  public var label: String
+  /// Seconds after the start of a run at which it begins.
+  public var start: Double
+  /// Seconds it takes.
+  public var duration: Double
+  public var pace: Pace
+
+  public init(label: String, start: Double, duration: Double, pace: Pace) {
+    self.label = label
+    self.start = start
+    self.duration = duration
+    self.pace = pace
+  }
+
+  /// Progress at seconds after its beginning: 0 before it, 1 from its end on, more in between where a spring overshoots.
+  public func progress(at seconds: Double) -> Double {
+    guard duration > 0 else { return seconds < 0 ? 0 : 1 }
+    switch pace {
+    case .curve(let curve): return curve.progress(at: seconds / duration)
+    case .spring(let spring): return spring.progress(at: seconds)
+    }
+  }
+
+  /// Speed in distances per second: exact for springs, a central difference for curves; 0 outside of the movement.
+  public func velocity(at seconds: Double) -> Double {
+    guard seconds >= 0, seconds <= duration, duration > 0 else { return 0 }
+    if case .spring(let spring) = pace { return spring.rawVelocity(at: seconds) }
+    let step = duration * 1e-4
+    let (low, high) = (max(0, seconds - step), min(duration, seconds + step))
+    return (progress(at: high) - progress(at: low)) / (high - low)
+  }
+
+  /// What is worth knowing of it, in words: where a spring first arrives, how far it goes over, when it settles (settling duration).
+  public var landmarks: String {
+    switch pace {
+    case .curve(let curve): return "\(curve.description) over \(text(duration)) s"
+    case .spring(let spring):
+      var parts: [String] = []
+      if let crossing = spring.firstCrossing { parts.append("arrives \(text(crossing))") }
+      let peak = spring.peak
+      if peak.value > 1.00005 {
+        parts.append("peak \(NumberText.text(peak.value, decimals: 3)) at \(text(peak.time))")
+      }
+      parts.append("settles \(text(duration)) s")
+      return parts.joined(separator: " · ")
+    }
+  }
+
+  private func text(_ seconds: Double) -> String { NumberText.text(seconds, decimals: 2) }
+}

@@ -1,0 +1,29 @@
+import Effects
+
+/// One of the two sets of values that are compared.
+public enum Slot: String, CaseIterable, Hashable, Sendable {
+  case a = "A"
+  case b = "B"
+
+  var other: Slot { self == .a ? .b : .a }
+}
+
+/// Everything in the tool that can be undone.
+public struct BenchState: Equatable {
+  /// Values by slot and scene name; what is missing has its defaults.
+  public var values: [Slot: [String: ParameterValues]] = [:]
+  /// The slot that is shown and edited.
+  public var slot = Slot.a
+  /// Index of the scene in the catalogue.
+  public var scene = 0
+  /// Which of the contents loaded so far is shown.
+  public var content = 0
+
+  public init() {}
+
+  /// The values of a scene in a slot.
+  public subscript(slot: Slot, scene: String) -> ParameterValues {
+    get { values[slot]?[scene] ?? ParameterValues() }
+    set { values[slot, default: [:]][scene] = newValue == ParameterValues() ? nil : newValue }
+  }
+}
