@@ -2,7 +2,7 @@ import CairoRaster
 import Glibc
 import Testing
 
-/// Compares a surface with the picture `named`.png in the folder `Goldens` beside the calling test.
+/// Compares a surface with the picture `named`.png in the folder `Goldens` of the calling test target.
 ///
 /// With `EASEL_RECORD_GOLDENS=1` in the environment the picture is written anew and the test fails, so that recording never
 /// passes unseen. On a difference the actual picture and the difference are written to a temporary folder.
@@ -14,8 +14,7 @@ public func expectGolden(
   _ surface: ImageSurface, named name: String, tolerance: Int = 2, allowed: Int = 0, file: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let folder = file.split(separator: "/").dropLast().joined(separator: "/")
-  let path = "/\(folder)/Goldens/\(name).png"
+  let path = "\(targetFolder(of: file))/Goldens/\(name).png"
   if getenv("EASEL_RECORD_GOLDENS").map({ String(cString: $0) }) == "1" {
     do {
       try ImageFile.writePNG(surface, to: path)
@@ -23,17 +22,32 @@ public func expectGolden(
     } catch { Issue.record(error, sourceLocation: sourceLocation) }
     return
   }
+  if let problem = goldenProblem(surface, path: path, name: name, tolerance: tolerance, allowed: allowed) {
+    Issue.record("\(problem)", sourceLocation: sourceLocation)
+  }
+}
+
+/// What is wrong with a surface that should look like the picture at `path`; nil if nothing is. Never records.
+public func goldenProblem(
+  _ surface: ImageSurface, path: String, name: String, tolerance: Int, allowed: Int
+) -> String? {
   do {
     let golden = try ImageSurface(try ImageFile.load(path))
     let comparison = ImageComparison(surface, golden, tolerance: tolerance)
-    guard !comparison.sameSize || comparison.differingPixels > allowed else { return }
-    let written = try writeEvidence(surface, golden, name: name)
-    Issue.record(
-      """
+    guard !comparison.sameSize || comparison.differingPixels > allowed else { return nil }
+    let folder = try writeEvidence(surface, golden, name: name)
+    return """
       \(name): \(comparison.differingPixels) pixels differ by more than \(tolerance), at most by \
-      \(comparison.largestDifference), inside \(comparison.bounds); see \(written)
-      """, sourceLocation: sourceLocation)
-  } catch { Issue.record(error, sourceLocation: sourceLocation) }
+      \(comparison.largestDifference), inside \(comparison.bounds); see \(folder)
+      """
+  } catch { return "\(error)" }
+}
+
+/// The folder of the test target that a file belongs to: the one directly inside `Tests`.
+public func targetFolder(of file: String) -> String {
+  let parts = file.split(separator: "/", omittingEmptySubsequences: false)
+  let root = parts.lastIndex(of: "Tests") ?? parts.count - 2
+  return parts.prefix(min(root + 2, parts.count - 1)).joined(separator: "/")
 }
 
 /// Writes what came out, and where it differs, and returns the folder.

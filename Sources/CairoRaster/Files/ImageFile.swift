@@ -15,8 +15,11 @@ public enum ImageFile {
         path: path, found: "an image of \(size.width) × \(size.height) pixels",
         expected: "at most \(ImageSurface.longestSide) pixels a side")
     }
+    guard !found.isCut else {
+      throw .unusableFile(path: path, found: "a JPEG image that ends too early", expected: "a whole image")
+    }
     do {
-      return try LoadedPixels(bytes).makePicture()
+      return try LoadedPixels(path).makePicture()
     } catch {
       throw .unusableFile(path: path, found: found.problem(error), expected: found.expectation(error))
     }

@@ -4,6 +4,8 @@ struct ImageKind {
   let name: String?
   /// The Debian package that brings the loader, for kinds that gdk-pixbuf does not read by itself.
   let package: String?
+  /// Whether the end is missing, for kinds whose loader fills up what is missing without a word.
+  private(set) var isCut = false
 
   init(_ bytes: [UInt8]) {
     func starts(_ text: String, at offset: Int = 0) -> Bool { bytes.dropFirst(offset).starts(with: text.utf8) }
@@ -11,6 +13,7 @@ struct ImageKind {
       self.init(name: "a PNG image")
     } else if bytes.starts(with: [0xFF, 0xD8]) {
       self.init(name: "a JPEG image")
+      isCut = !Self.hasEnd(jpeg: bytes)
     } else if starts("GIF8") {
       self.init(name: "a GIF image")
     } else if starts("RIFF") && starts("WEBP", at: 8) {
@@ -39,6 +42,15 @@ struct ImageKind {
   func expectation(_ failure: GLibFailure) -> String {
     if failure.isUnknownKind, let package { return "gdk-pixbuf with the loader of the package \(package)" }
     return "a whole image that gdk-pixbuf reads (PNG, JPEG, GIF, WebP, SVG, …)"
+  }
+
+  /// Whether an end marker follows the last start of a scan; inside a scan no marker can stand by chance.
+  private static func hasEnd(jpeg bytes: [UInt8]) -> Bool {
+    for index in bytes.indices.dropLast().reversed() where bytes[index] == 0xFF {
+      if bytes[index + 1] == 0xD9 { return true }
+      if bytes[index + 1] == 0xDA { return false }
+    }
+    return true
   }
 
   /// Whether there is an `<svg` element among the first characters, after declarations and comments.

@@ -7,22 +7,15 @@ final class LoadedPixels {
   let width: Int
   let height: Int
 
-  /// Decodes a file's bytes and turns the image upright.
-  init(_ bytes: [UInt8]) throws(GLibFailure) {
+  /// Decodes a file and turns the image upright.
+  init(_ path: String) throws(GLibFailure) {
     var failure: UnsafeMutablePointer<GError>?
-    let loader = gdk_pixbuf_loader_new()
-    defer { if let loader { g_object_unref(UnsafeMutableRawPointer(loader)) } }
-    let isWritten = gdk_pixbuf_loader_write(loader, bytes, gsize(bytes.count), &failure) != 0
-    var isWhole = isWritten
-    if isWritten {
-      isWhole = gdk_pixbuf_loader_close(loader, &failure) != 0
-    } else {
-      // A loader must be closed in any case, but the first failure is the one to tell.
-      gdk_pixbuf_loader_close(loader, nil)
+    // Not a loader fed with bytes: that one takes half a PNG for a whole picture.
+    let decoded = gdk_pixbuf_new_from_file(path, &failure)
+    defer { if let decoded { g_object_unref(UnsafeMutableRawPointer(decoded)) } }
+    guard let decoded, let upright = gdk_pixbuf_apply_embedded_orientation(decoded) else {
+      throw GLibFailure(taking: failure)
     }
-    guard isWhole, let decoded = gdk_pixbuf_loader_get_pixbuf(loader),
-      let upright = gdk_pixbuf_apply_embedded_orientation(decoded)
-    else { throw GLibFailure(taking: failure) }
     pixbuf = upright
     width = Int(gdk_pixbuf_get_width(upright))
     height = Int(gdk_pixbuf_get_height(upright))
