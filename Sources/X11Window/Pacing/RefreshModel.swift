@@ -9,7 +9,7 @@ struct RefreshModel {
   private(set) var phase: Double?
   /// Reports in a row that lay off the grid.
   private var strays = 0
-  /// Periods in a row that were quite different.
+  /// Periods in a row that were much longer, or, counted downwards, much shorter.
   private var others = 0
   private var lastReport: (time: Double, count: UInt64)?
 
@@ -42,13 +42,17 @@ struct RefreshModel {
     let measured = (time - last.time) / Double(refreshes)
     guard Self.plausiblePeriods.contains(measured) else { return nil }
     // Another rate (a window moved to another display) is taken over; noise moves the period slowly.
-    let isOther = abs(measured - period) > period * 0.2
-    others = isOther ? others + 1 : 0
-    if others >= 3 {
-      period = measured
+    let difference = measured - period
+    if abs(difference) <= period * 0.2 {
       others = 0
-    } else if !isOther {
-      period += (measured - period) * 0.05
+      period += difference * 0.05
+    } else {
+      // Late reports alternate between too long and too short; another rate stays on one side.
+      others = difference > 0 ? max(others, 0) + 1 : min(others, 0) - 1
+      if abs(others) >= 3 {
+        period = measured
+        others = 0
+      }
     }
     let expected = phase + ((time - phase) / period).rounded() * period
     // One report far off the grid was late; several in a row mean that the grid is elsewhere.
