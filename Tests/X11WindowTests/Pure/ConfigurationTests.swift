@@ -42,7 +42,8 @@ struct ConfigurationTests {
     arguments: [
       (nil, 1), ("", 1), ("Xft.dpi:\t96", 1), ("Xft.dpi: 120", 1.25), ("a: b\nXft.dpi:\t144\nc: d", 1.5),
       ("Xft.dpi:192.0", 2), ("Xft.dpi: 100", 1), ("Xft.dpi: 110", 1.25), ("Xft.dpi: many", 1), ("Xft.dpi: -96", 1),
-      ("Xft.dpi: nan", 1), ("Xft.dpi: 100000", 8), ("Xft.dpi: 1", 0.5), ("OtherXft.dpi: 192", 1), (" Xft.dpi : 192 ", 2),
+      ("Xft.dpi: nan", 1), ("Xft.dpi: 100000", 8), ("Xft.dpi: 1", 0.5), ("OtherXft.dpi: 192", 1),
+      (" Xft.dpi : 192 ", 2),
     ] as [(String?, Double)])
   func scaleFromResources(resources: String?, expected: Double) {
     #expect(DisplayScale.scale(resources: resources) == expected)

@@ -66,7 +66,9 @@ struct FramePacerTests {
   @Test func reportsOfOtherWaitsAreIgnored() {
     var pacer = makePacer()
     let wait = start(&pacer)
-    #expect(frame(result { pacer.reported(serial: (serial(wait) ?? 0) &+ 7, time: 1.01, count: 5, now: 1.01, busy: 0) }) == nil)
+    #expect(
+      frame(result { pacer.reported(serial: (serial(wait) ?? 0) &+ 7, time: 1.01, count: 5, now: 1.01, busy: 0) })
+        == nil)
     #expect(pacer.isWaitingForRefresh)
   }
 
@@ -228,7 +230,8 @@ struct FramePacerTests {
     var wait = start(&pacer)
     for round in 0..<3 {
       // The server's clock is another one.
-      #expect(frame(result { pacer.reported(serial: serial(wait) ?? 0, time: 9999, count: 5, now: 1.01, busy: 0) }) == nil)
+      #expect(
+        frame(result { pacer.reported(serial: serial(wait) ?? 0, time: 9999, count: 5, now: 1.01, busy: 0) }) == nil)
       if round < 2 {
         let now = deadline(wait) ?? 0
         #expect(frame(result { pacer.timerFired(now: now, busy: 0) }) != nil)

@@ -34,6 +34,22 @@ struct RefreshModelTests {
     #expect(result { fast.report(time: 1.2, count: 3, now: 1.2) } == nil, "5 Hz")
   }
 
+  @Test func anotherRateIsTakenOver() {
+    var model = RefreshModel(period: 1.0 / 60)
+    for count in UInt64(1)...60 {
+      let time = Double(count) / 144
+      _ = model.report(time: time, count: count, now: time)
+    }
+    #expect(abs(model.period - 1.0 / 144) < 1e-6)
+  }
+
+  @Test func countingAnewIsBelievedAfterOneReport() {
+    var model = RefreshModel(period: 0.01)
+    _ = model.report(time: 1, count: 500, now: 1)
+    #expect(result { model.report(time: 1.01, count: 3, now: 1.01) } == nil)
+    #expect(result { model.report(time: 1.02, count: 4, now: 1.02) } != nil)
+  }
+
   @Test func noiseIsSmoothed() throws {
     var model = RefreshModel(period: 0.01)
     var worst = 0.0
