@@ -22,7 +22,8 @@ extension X11Connection {
     read(window, property, type) { format, count, data in
       guard format == 32 else { return [] }
       return data.withMemoryRebound(to: UInt.self, capacity: count) {
-        Array(UnsafeBufferPointer(start: $0, count: count))
+        // Xlib extends the sign of 32-bit numbers.
+        UnsafeBufferPointer(start: $0, count: count).map { $0 & 0xFFFF_FFFF }
       }
     } ?? []
   }

@@ -27,6 +27,8 @@ final class FramePresenter {
   private var buffers: [FrameBuffer] = []
   /// The buffer with the newest complete picture.
   private var front: FrameBuffer?
+  /// How many buffers there are: one, or two once the server was slow.
+  var bufferCount: Int { buffers.count }
   private(set) var extent = PixelRect(0, 0, 0, 0)
 
   init(connection: X11Connection, window: Window, screen: ScreenFormat, mode: DeliveryMode) throws(X11Error) {

@@ -54,6 +54,6 @@ struct PixelFormat: Equatable {
   private func channel(_ mask: UInt32) -> [UInt32] {
     let shift = UInt32(mask.trailingZeroBitCount)
     let highest = mask >> shift
-    return (0..<256).map { level in (UInt32(level) * highest + 127) / 255 << shift }
+    return (0..<256).map { level in ((UInt32(level) * highest + 127) / 255) << shift }
   }
 }

@@ -27,7 +27,8 @@ final class InputMethod {
     }
     guard let method else { return }
     easel_watch_input_method(
-      method, { _, data, _ in
+      method,
+      { _, data, _ in
         guard let data else { return }
         let address = UInt(bitPattern: data)
         // Xlib calls this while it reads events, which only the main thread does.

@@ -9,9 +9,11 @@ struct RefreshModel {
   private(set) var phase: Double?
   /// Reports in a row that lay off the grid.
   private var strays = 0
-  /// Periods in a row that were quite different.
+  /// Periods in a row that were much longer, or, counted downwards, much shorter.
   private var others = 0
-  private var lastReport: (time: Double, count: UInt64)?
+  /// The latest reports without a long pause between them, oldest first.
+  private var reports: [(time: Double, count: UInt64)] = []
+  private static let mostReports = 32
 
   /// Starts with a period that is taken for true until the display reports; one that is not plausible counts as 1/60 s.
   init(period: Double = 1.0 / 60) {
@@ -24,32 +26,32 @@ struct RefreshModel {
   ///   than a second from `now`, a count that does not grow, a period outside 4–50 ms.
   mutating func report(time: Double, count: UInt64, now: Double) -> Double? {
     guard abs(now - time) <= 1 else {
-      lastReport = nil
+      reports = []
       return nil
     }
-    defer { lastReport = (time, count) }
-    guard let last = lastReport else {
-      phase = time
+    guard let last = reports.last, let phase else {
+      reports = [(time, count)]
+      self.phase = time
       return time
     }
-    guard count > last.count, time > last.time else { return nil }
+    guard count > last.count, time > last.time else {
+      // A display that begins to count anew is believed from the next report on.
+      reports = [(time, count)]
+      return nil
+    }
     let refreshes = count - last.count
     // After a rest the phase starts anew; a measured period over long times says nothing about one refresh.
-    guard refreshes <= 120, let phase else {
+    guard refreshes <= 120 else {
+      reports = [(time, count)]
       self.phase = time
       return time
     }
     let measured = (time - last.time) / Double(refreshes)
-    guard Self.plausiblePeriods.contains(measured) else { return nil }
-    // Another rate (a window moved to another display) is taken over; noise moves the period slowly.
-    let isOther = abs(measured - period) > period * 0.2
-    others = isOther ? others + 1 : 0
-    if others >= 3 {
-      period = measured
-      others = 0
-    } else if !isOther {
-      period += (measured - period) * 0.05
+    guard Self.plausiblePeriods.contains(measured) else {
+      reports = [(time, count)]
+      return nil
     }
+    learn(measured, time: time, count: count)
     let expected = phase + ((time - phase) / period).rounded() * period
     // One report far off the grid was late; several in a row mean that the grid is elsewhere.
     strays = abs(time - expected) > period * 0.25 ? strays + 1 : 0
@@ -63,6 +65,27 @@ struct RefreshModel {
     }
     self.phase = smoothed
     return smoothed
+  }
+
+  /// Takes over another rate (a window moved to another display) when it persists; else averages over many refreshes.
+  private mutating func learn(_ measured: Double, time: Double, count: UInt64) {
+    reports.append((time, count))
+    if reports.count > Self.mostReports { reports.removeFirst() }
+    let difference = measured - period
+    // Late reports alternate between too long and too short; another rate stays on one side.
+    if abs(difference) <= period * 0.15 {
+      others = 0
+    } else {
+      others = difference > 0 ? max(others, 0) + 1 : min(others, 0) - 1
+    }
+    if abs(others) >= 3 {
+      period = measured
+      others = 0
+      reports = [(time, count)]
+    } else if reports.count >= 4, let first = reports.first {
+      let average = (time - first.time) / Double(count - first.count)
+      if abs(average - period) <= period * 0.15 { period = average }
+    }
   }
 
   /// Takes a period from elsewhere, if it is plausible.

@@ -76,8 +76,8 @@ public final class Clipboard {
     let property = request.property == 0 ? request.target : request.property
     var isRefused = true
     if let place = place(of: request.selection), let text = texts[place] {
-      isRefused = connection.trapErrors { self.write(text, target: request.target, to: request.requestor, property) }
-        != nil || !isKnown(request.target)
+      let fault = connection.trapErrors { write(text, target: request.target, to: request.requestor, property) }
+      isRefused = fault != nil || !isKnown(request.target)
     }
     var event = XEvent()
     event.xselection.type = SelectionNotify

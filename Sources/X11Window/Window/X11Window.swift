@@ -122,7 +122,8 @@ public final class X11Window {
     if size != pixelSize {
       pixelSize = size
       do throws(X11Error) {
-        try presenter.resize(width: min(size.width, WindowGeometry.longestSide), height: min(size.height, WindowGeometry.longestSide))
+        let longest = WindowGeometry.longestSide
+        try presenter.resize(width: min(size.width, longest), height: min(size.height, longest))
       } catch {
         connection.log("\(error)")
         return

@@ -9,6 +9,7 @@ final class Observer {
   let display: OpaquePointer
   /// Keeps the end of the server from ending the tests.
   private let faults = ConnectionFaults()
+  private var inbox: [XEvent] = []
 
   init(display name: String) throws {
     guard let display = XOpenDisplay(name) else { throw TestServer.Unavailable(reason: "cannot connect") }
@@ -61,7 +62,7 @@ final class Observer {
 
   func numbers(_ name: String, of window: Window) -> [UInt] {
     property(name, of: window).withUnsafeBytes { bytes in
-      (0..<bytes.count / 8).map { bytes.loadUnaligned(fromByteOffset: $0 * 8, as: UInt.self) }
+      (0..<bytes.count / 8).map { bytes.loadUnaligned(fromByteOffset: $0 * 8, as: UInt.self) & 0xFFFF_FFFF }
     }
   }
 
@@ -117,6 +118,14 @@ final class Observer {
     send(event, to: window, mask: PointerMotionMask)
   }
 
+  func sendFocus(_ gained: Bool, to window: Window) {
+    var event = XEvent()
+    event.xfocus.type = gained ? FocusIn : FocusOut
+    event.xfocus.window = window
+    event.xfocus.detail = NotifyNonlinear
+    send(event, to: window, mask: FocusChangeMask)
+  }
+
   func resize(_ window: Window, _ width: Int, _ height: Int) {
     XResizeWindow(display, window, UInt32(width), UInt32(height))
     XFlush(display)
@@ -143,5 +152,64 @@ final class Observer {
       display, XDefaultRootWindow(display), XA_RESOURCE_MANAGER, XA_STRING, 8, PropModeReplace, bytes,
       Int32(bytes.count))
     XFlush(display)
+  }
+
+  func destroy(_ window: Window) {
+    XDestroyWindow(display, window)
+    XSync(display, 0)
+  }
+
+  /// Puts a window of this client on top.
+  func cover(_ rect: PixelRect) -> Window {
+    let window = XCreateSimpleWindow(
+      display, XDefaultRootWindow(display), Int32(rect.x), Int32(rect.y), UInt32(rect.width), UInt32(rect.height), 0,
+      0, 0xABCDEF)
+    XMapRaised(display, window)
+    XSync(display, 0)
+    return window
+  }
+
+  func coverAndUncover(_ rect: PixelRect) { destroy(cover(rect)) }
+
+  /// The window's place and size relative to its parent.
+  func frame(of window: Window) -> PixelRect {
+    var root: Window = 0
+    var x: Int32 = 0
+    var y: Int32 = 0
+    var width: UInt32 = 0
+    var height: UInt32 = 0
+    var border: UInt32 = 0
+    var depth: UInt32 = 0
+    XGetGeometry(display, window, &root, &x, &y, &width, &height, &border, &depth)
+    return PixelRect(Int(x), Int(y), Int(width), Int(height))
+  }
+
+  /// Receives what clients send to window managers.
+  func listenAtRoot() {
+    XSelectInput(display, XDefaultRootWindow(display), SubstructureNotifyMask)
+    XSync(display, 0)
+  }
+
+  /// Reads what has arrived.
+  func collect() {
+    while XPending(display) > 0 {
+      var event = XEvent()
+      XNextEvent(display, &event)
+      inbox.append(event)
+    }
+  }
+
+  /// The events that came since the last call.
+  func takeEvents() -> [XEvent] {
+    collect()
+    defer { inbox = [] }
+    return inbox
+  }
+
+  /// Changes what a key produces, plain and with Shift, as a layout does.
+  func setKey(_ code: Int32, plain: String, shifted: String) {
+    var symbols = [XStringToKeysym(plain), XStringToKeysym(shifted)]
+    XChangeKeyboardMapping(display, code, 2, &symbols, 1)
+    XSync(display, 0)
   }
 }

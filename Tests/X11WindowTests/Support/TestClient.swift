@@ -14,7 +14,15 @@ final class TestClient: WindowClient {
 
   var demand = FrameDemand.none
   /// Painted in this order, in full over the whole window.
-  var blocks: [Block] = []
+  var blocks: [Block] = [] {
+    didSet {
+      guard blocks.count == oldValue.count + 1, let last = blocks.last else { return makePicture() }
+      paint(last)
+    }
+  }
+  /// The whole picture as it has to look, row by row.
+  private(set) var picture: [UInt32] = []
+  private var extent = PixelRect(0, 0, 0, 0)
   /// What the next frame reports as changed.
   var damage: [PixelRect] = []
   var onPrepare: ((Double) -> Void)?
@@ -30,7 +38,11 @@ final class TestClient: WindowClient {
   private(set) var times: [Double] = []
   private(set) var drawn: [[PixelRect]] = []
 
-  func windowDidResize(width: Int, height: Int, scale: Double) { sizes.append((width, height, scale)) }
+  func windowDidResize(width: Int, height: Int, scale: Double) {
+    sizes.append((width, height, scale))
+    extent = PixelRect(0, 0, width, height)
+    makePicture()
+  }
   func windowDidReceive(_ event: InputEvent) {
     events.append(event)
     onEvent?(event)
@@ -47,8 +59,11 @@ final class TestClient: WindowClient {
     surface.withPixels { pixels in
       for rect in damage {
         for y in rect.y..<rect.maxY {
-          for x in rect.x..<rect.maxX {
-            pixels.storeBytes(of: color(x, y), toByteOffset: y * surface.bytesPerRow + x * 4, as: UInt32.self)
+          picture.withUnsafeBytes { source in
+            let start = source.baseAddress.map { $0 + (y * extent.width + rect.x) * 4 }
+            if let start {
+              (pixels + y * surface.bytesPerRow + rect.x * 4).copyMemory(from: start, byteCount: rect.width * 4)
+            }
           }
         }
       }
@@ -62,10 +77,19 @@ final class TestClient: WindowClient {
   func windowShouldClose(_ reason: CloseReason) { reasons.append(reason) }
   func windowVisibilityChanged(_ visible: Bool) { visibility.append(visible) }
 
-  /// The colour that the window must show at a place, as 0xRRGGBB.
-  func color(_ x: Int, _ y: Int) -> UInt32 {
-    let top = blocks.last { $0.rect.intersects(PixelRect(x, y, 1, 1)) }
+  private func makePicture() {
     // A ground that differs from pixel to pixel shows shifted copies.
-    return top?.color ?? UInt32(x & 0xFF) << 16 | UInt32(y & 0xFF) << 8 | UInt32((x ^ y) & 0xFF)
+    picture = []
+    for y in 0..<UInt32(extent.height) {
+      for x in 0..<UInt32(extent.width) { picture.append((x & 0xFF) << 16 | (y & 0xFF) << 8 | (x ^ y) & 0xFF) }
+    }
+    for block in blocks { paint(block) }
+  }
+
+  private func paint(_ block: Block) {
+    let rect = block.rect.intersection(extent)
+    for y in 0..<rect.height {
+      for x in 0..<rect.width { picture[(rect.y + y) * extent.width + rect.x + x] = block.color }
+    }
   }
 }

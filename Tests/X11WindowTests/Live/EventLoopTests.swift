@@ -1,0 +1,146 @@
+import Glibc
+import Testing
+
+@testable import X11Window
+
+@MainActor
+struct EventLoopTests {
+  /// A folder that goes away with the test.
+  private final class Folder {
+    let path: String
+
+    init() throws {
+      var template = Array("/tmp/easel-test-XXXXXX".utf8CString)
+      guard mkdtemp(&template) != nil else { throw SystemError("mkdtemp") }
+      path = String(decoding: template.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    deinit {
+      for name in ["a.json", "b.json", "new"] { unlink("\(path)/\(name)") }
+      rmdir(path)
+    }
+
+    func write(_ name: String, _ text: String) {
+      guard let file = fopen("\(path)/\(name)", "w") else { return }
+      fputs(text, file)
+      fclose(file)
+    }
+  }
+
+  private func run(_ loop: EventLoop, until isDone: @escaping @MainActor () -> Bool) {
+    let limit = loop.schedule(at: loop.now + 5) { loop.stop() }
+    let hook = loop.beforeSleeping {
+      if isDone() { loop.stop() }
+      return false
+    }
+    loop.run()
+    loop.cancel(limit)
+    loop.cancel(hook)
+  }
+
+  @Test func timersRunInOrderAndOnce() throws {
+    let loop = try EventLoop()
+    var order: [Int] = []
+    let now = loop.now
+    _ = loop.schedule(at: now + 0.02) { order.append(2) }
+    _ = loop.schedule(at: now + 0.01) { order.append(1) }
+    let cancelled = loop.schedule(at: now + 0.015) { order.append(9) }
+    _ = loop.schedule(at: now - 1) { order.append(0) }
+    loop.cancel(cancelled)
+    #expect(loop.run() == .nothingLeft)
+    #expect(order == [0, 1, 2])
+    #expect(loop.now >= now + 0.02)
+  }
+
+  @Test func clockCanBeGiven() throws {
+    let loop = try EventLoop(clock: MonotonicClock(now: { 50 }))
+    var ran = 0
+    _ = loop.schedule(at: 49) { ran += 1 }
+    _ = loop.schedule(at: 51) { ran += 100 }
+    loop.runDueTimers()
+    #expect(ran == 1)
+  }
+
+  @Test func timersAddedByTimersDoNotKeepTheLoopBusy() throws {
+    let loop = try EventLoop()
+    var count = 0
+    func again() {
+      count += 1
+      if count < 5 { _ = loop.schedule(at: loop.now) { again() } }
+    }
+    again()
+    #expect(loop.run() == .nothingLeft)
+    #expect(count == 5)
+  }
+
+  @Test func linesAreFollowed() throws {
+    let loop = try EventLoop()
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    defer { close(ends[0]) }
+    var lines: [String] = []
+    var ended = false
+    _ = loop.readLines(from: ends[0], line: { lines.append($0) }, end: { ended = true })
+    _ = write(ends[1], "one\ntwo", 7)
+    run(loop) { lines.count == 1 }
+    #expect(lines == ["one"])
+    _ = write(ends[1], "!\nrest", 6)
+    close(ends[1])
+    run(loop) { ended }
+    #expect(ended)
+    #expect(lines == ["one", "two!", "rest"])
+    // Nothing is left to wait for: the source removed itself.
+    #expect(loop.run() == .nothingLeft)
+  }
+
+  @Test func changedAndReplacedFilesAreNoticed() throws {
+    let folder = try Folder()
+    folder.write("a.json", "1")
+    let loop = try EventLoop()
+    var changes: [String] = []
+    let first = try loop.watch(path: "\(folder.path)/a.json") { changes.append("a") }
+    _ = try loop.watch(path: "\(folder.path)/b.json") { changes.append("b") }
+    folder.write("a.json", "2")
+    run(loop) { changes == ["a"] }
+    #expect(changes == ["a"])
+    // As editors save: a new file takes the old one's name.
+    folder.write("new", "3")
+    rename("\(folder.path)/new", "\(folder.path)/b.json")
+    run(loop) { changes == ["a", "b"] }
+    #expect(changes == ["a", "b"])
+    loop.cancel(first)
+    folder.write("a.json", "4")
+    folder.write("b.json", "5")
+    run(loop) { changes.count >= 3 }
+    #expect(changes == ["a", "b", "b"])
+  }
+
+  @Test func wholeFoldersCanBeWatched() throws {
+    let folder = try Folder()
+    let loop = try EventLoop()
+    var count = 0
+    _ = try loop.watch(path: folder.path) { count += 1 }
+    folder.write("a.json", "1")
+    run(loop) { count > 0 }
+    #expect(count == 1)
+    #expect(throws: SystemError.self) { try loop.watch(path: "/does-not-exist/x") {} }
+  }
+
+  @Test func signalsEndTheLoop() throws {
+    let loop = try EventLoop()
+    _ = loop.schedule(at: loop.now + 5) {}
+    pthread_kill(pthread_self(), SIGTERM)
+    #expect(loop.run() == .signal(SIGTERM))
+  }
+
+  @Test func brokenPipesAreErrorsOfTheWrite() throws {
+    let loop = try EventLoop()
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    close(ends[0])
+    defer { close(ends[1]) }
+    #expect(write(ends[1], "x", 1) == -1)
+    #expect(errno == EPIPE)
+    withExtendedLifetime(loop) {}
+  }
+}
