@@ -52,7 +52,8 @@ let package = Package(
 
     tests("GeometryTests", ["Geometry"]),
     tests("MotionTests", ["Geometry", "Motion"], resources: [.copy("Vectors")]),
-    tests("EffectsTests", ["Effects"]),
+    tests("ViewTreeTests", ["Geometry", "Motion", "Painting", "ViewTree"], resources: [.copy("Vectors")]),
+    tests("EffectsTests", ["Geometry", "Motion", "ViewTree", "Effects"]),
     tests("WorkbenchTests", ["Effects", "Workbench"]),
     tests("X11WindowTests", ["X11Window", "CairoRaster", "Geometry", "ViewTree", "CX11"]),
     .target(

@@ -40,19 +40,21 @@ extension DisplayList {
     var item: DisplayItem
     /// Opacity with all groups around it.
     var alpha: Double
+    /// The innermost group, 0 for none: what fades together covers itself differently from what fades alone.
+    var group: UInt64
     var groupClip: Int32
   }
 
   private func placed() -> [Placed] {
     var result: [Placed] = []
     result.reserveCapacity(entries.count)
-    var groups: [(alpha: Double, clip: Int32)] = [(1, -1)]
+    var groups: [(alpha: Double, id: UInt64, clip: Int32)] = [(1, 0, -1)]
     for entry in entries {
       switch entry {
       case .item(let item):
         let group = groups[groups.count - 1]
-        result.append(Placed(item: item, alpha: item.alpha * group.alpha, groupClip: group.clip))
-      case .beginGroup(let group): groups.append((groups[groups.count - 1].alpha * group.alpha, group.clip))
+        result.append(Placed(item: item, alpha: item.alpha * group.alpha, group: group.id, groupClip: group.clip))
+      case .beginGroup(let group): groups.append((groups[groups.count - 1].alpha * group.alpha, group.id, group.clip))
       case .endGroup: if groups.count > 1 { groups.removeLast() }
       }
     }
@@ -61,7 +63,7 @@ extension DisplayList {
 
   private func same(_ a: Placed, _ b: Placed, _ old: DisplayList) -> Bool {
     a.item.recording === b.item.recording && a.item.transform == b.item.transform && a.alpha == b.alpha
-      && a.item.isMoving == b.item.isMoving
+      && a.group == b.group && a.item.isMoving == b.item.isMoving
       && sameClips(a.item.clip, old, b.item.clip) && sameClips(a.groupClip, old, b.groupClip)
   }
 

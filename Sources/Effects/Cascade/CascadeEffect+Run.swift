@@ -14,7 +14,7 @@ extension CascadeEffect {
     runNumber += 1
     runStart = stage.timeline.now
     loadTime = runStart + parameters.load
-    rowsInRun = expectedRows
+    rowsInRun = table.visibleRows(of: source.rows.count).count
     runEnd = end(of: rowsInRun)
     phase = .loading
     stage.report(.request, "run.\(runNumber)")
@@ -26,13 +26,6 @@ extension CascadeEffect {
     } else {
       load()
     }
-  }
-
-  /// The rows that will be visible, as far as is known before they are loaded.
-  private var expectedRows: Int {
-    let height = table.bounds.height
-    guard height > 0, table.bounds.width > 0 else { return 0 }
-    return min(source.rows.count, Int((height / parameters.rowHeight).rounded(.up)))
   }
 
   /// The last row's end. It is summed like the rows' own times, so that both fall on one instant.

@@ -68,7 +68,7 @@ public final class CascadeEffect: Effect {
   public var run: EffectRun {
     let p = parameters
     var run = EffectRun(
-      number: max(0, runNumber), start: runStart, end: max(runEnd, loadTime) + (repeats ? p.rest : 0))
+      number: max(0, runNumber), start: runStart, end: runEnd + (repeats ? p.rest : 0))
     if p.load > 0 { run.marks.append(.init(label: "load", start: 0, end: loadTime - runStart)) }
     let stagger = p.stagger(rows: rowsInRun)
     for rank in 0..<min(rowsInRun, 64) {

@@ -16,6 +16,8 @@ struct ScrollMotion {
   let end: Double
   /// Where it rests, in points.
   let target: Double
+  /// The largest offset at rest for which it was planned.
+  let limit: Double
 
   /// The decay of speed per second, as a natural logarithm: ln(0.998) · 1000.
   private static let decay = -2.0020026706730793
@@ -30,6 +32,7 @@ struct ScrollMotion {
     from = offset
     self.velocity = velocity
     let limit = max(limit, 0)
+    self.limit = limit
     if offset < 0 || offset > limit {
       edge = offset < 0 ? 0 : limit
       edgeTime = 0
@@ -64,12 +67,57 @@ struct ScrollMotion {
     let elapsed = max(0, time - start)
     if let edge, elapsed >= edgeTime {
       let rest = elapsed - edgeTime
-      let speed = edgeTime > 0 ? velocity * Self.exponential(Self.decay * edgeTime) : velocity
-      let distance = (edgeTime > 0 ? edge : from) - edge
+      let (distance, slope) = pullStart(edge)
       // Critically damped: x(t) = (x0 + (v0 + ω x0) t) e^{−ωt}
-      return edge + (distance + (speed + Self.pull * distance) * rest) * Self.exponential(-Self.pull * rest)
+      return edge + (distance + slope * rest) * Self.exponential(-Self.pull * rest)
     }
     return from + velocity / Self.decay * (Self.exponential(Self.decay * elapsed) - 1)
+  }
+
+  /// The speed in points per second at an instant of scene time.
+  func velocity(at time: Double) -> Double {
+    guard time < end else { return 0 }
+    let elapsed = max(0, time - start)
+    guard let edge, elapsed >= edgeTime else { return velocity * Self.exponential(Self.decay * elapsed) }
+    let rest = elapsed - edgeTime
+    let (distance, slope) = pullStart(edge)
+    return (slope - Self.pull * (distance + slope * rest)) * Self.exponential(-Self.pull * rest)
+  }
+
+  /// The first instant after `time` at which `hasChanged` holds for the offset, to the last bit. It is asked for offsets along a path that
+  /// never turns back between two instants asked for, and must not become false again on such a path.
+  func firstInstant(after time: Double, where hasChanged: (Double) -> Bool) -> Double? {
+    var low = max(time, start)
+    for stop in turns + [end] where stop > low {
+      guard hasChanged(offset(at: stop)) else {
+        low = stop
+        continue
+      }
+      var high = stop
+      while true {
+        let middle = low + (high - low) / 2
+        guard middle > low, middle < high else { return high }
+        if hasChanged(offset(at: middle)) { high = middle } else { low = middle }
+      }
+    }
+    return nil
+  }
+
+  /// Instants at which another formula takes over or the direction changes, ascending.
+  private var turns: [Double] {
+    guard let edge else { return [] }
+    let (distance, slope) = pullStart(edge)
+    guard slope != 0 else { return [start + edgeTime] }
+    // The pull's speed is 0 where slope = ω(distance + slope·t).
+    let turn = 1 / Self.pull - distance / slope
+    return [start + edgeTime] + (turn > 0 ? [start + edgeTime + turn] : [])
+  }
+
+  /// How far beyond the edge the pull begins, and v0 + ω·x0.
+  private func pullStart(_ edge: Double) -> (distance: Double, slope: Double) {
+    let speed = edgeTime > 0 ? velocity * Self.exponential(Self.decay * edgeTime) : velocity
+    let distance = (edgeTime > 0 ? edge : from) - edge
+    return (distance, speed + Self.pull * distance)
   }
 
   private static func exponential(_ x: Double) -> Double { ElementaryFunctions.exp(x) }

@@ -7,10 +7,11 @@ import Motion
 open class ScrollView: View {
   /// The height of the content in points.
   public var contentHeight: Double = 0 {
-    didSet { if contentHeight != oldValue { clampWhileResting() } }
+    didSet { if contentHeight != oldValue { fitToContent() } }
   }
 
-  private var glide: ScrollMotion?
+  private(set) var glide: ScrollMotion?
+  private var glideEnd: TimelineEvent?
   private var drag: Drag?
 
   private struct Drag {
@@ -45,14 +46,14 @@ open class ScrollView: View {
 
   /// Starts a drag at a pointer position (points, this view's frame coordinates).
   public func beginDrag(at y: Double) {
-    guard let stage else { return }
+    guard let stage, y.isFinite else { return }
     stopGliding()
     drag = Drag(startPointer: y, startOffset: bounds.minY, samples: [(stage.timeline.now, y)])
   }
 
   /// Follows the pointer; beyond an edge more and more slowly.
   public func continueDrag(to y: Double) {
-    guard var drag, let stage else { return }
+    guard var drag, let stage, y.isFinite else { return }
     drag.samples.append((stage.timeline.now, y))
     if drag.samples.count > 8 { drag.samples.removeFirst() }
     self.drag = drag
@@ -77,16 +78,24 @@ open class ScrollView: View {
     if let first = recent.first, let last = recent.last, last.time > first.time {
       velocity = (first.y - last.y) / (last.time - first.time)
     }
-    let motion = ScrollMotion(start: now, offset: bounds.minY, velocity: velocity, limit: maximumOffset)
-    guard motion.end > now else { return }
-    glide = motion
-    isTimeDriven = true
-    stage.timeline.schedule(at: motion.end) { [weak self] in
-      guard let self, self.glide?.start == motion.start, self.glide?.end == motion.end else { return }
-      self.place(motion.target)
-      self.stopGliding()
-    }
+    glide(ScrollMotion(start: now, offset: bounds.minY, velocity: velocity, limit: maximumOffset))
   }
+
+  private func glide(_ motion: ScrollMotion) {
+    guard let stage, motion.end > stage.timeline.now else { return stopGliding() }
+    glide = motion
+    place(motion.offset(at: stage.timeline.now))
+    isTimeDriven = true
+    glideEnd?.cancel()
+    glideEnd = stage.timeline.schedule(at: motion.end) { [weak self] in
+      self?.place(motion.target)
+      self?.stopGliding()
+    }
+    glideDidChange()
+  }
+
+  /// Called when a glide has begun, turned out differently or ended.
+  func glideDidChange() {}
 
   open override func update(at time: Double) {
     if let glide { place(glide.offset(at: time)) }
@@ -97,21 +106,32 @@ open class ScrollView: View {
     if let glide, let stage { place(glide.offset(at: stage.timeline.now)) }
   }
 
-  open override func layoutSubviews() { clampWhileResting() }
+  open override func layoutSubviews() { fitToContent() }
 
-  private func clampWhileResting() {
-    guard !isScrolling else { return }
-    let clamped = min(max(bounds.minY, 0), maximumOffset)
-    if clamped != bounds.minY { place(clamped) }
+  /// Stays within the content at rest; a glide whose end has moved goes on from where it is, as fast as it is.
+  private func fitToContent() {
+    if let glide, let stage {
+      guard glide.limit != maximumOffset else { return }
+      let now = stage.timeline.now
+      self.glide(
+        ScrollMotion(
+          start: now, offset: glide.offset(at: now), velocity: glide.velocity(at: now), limit: maximumOffset))
+    } else if drag == nil {
+      place(min(max(bounds.minY, 0), maximumOffset))
+    }
   }
 
   private func stopGliding() {
+    glideEnd?.cancel()
+    glideEnd = nil
+    guard glide != nil else { return }
     glide = nil
     isTimeDriven = false
+    glideDidChange()
   }
 
   private func place(_ offset: Double) {
-    guard offset != bounds.minY else { return }
+    guard offset != bounds.minY, offset.isFinite else { return }
     let shown = Rect(origin: Point(bounds.minX, offset), size: bounds.size)
     if let stage { stage.withoutAnimation { bounds = shown } } else { bounds = shown }
   }

@@ -1,4 +1,5 @@
 import Geometry
+import Motion
 
 /// What one row of a table is drawn by; used again for other rows.
 open class TableCell: View {
@@ -34,21 +35,35 @@ public final class TableView: ScrollView {
   public weak var dataSource: (any TableDataSource)?
   /// The height of every row in points, above 0.
   public var rowHeight: Double = 44 {
-    didSet { if rowHeight != oldValue { setNeedsLayout() } }
+    didSet {
+      guard rowHeight != oldValue else { return }
+      contentHeight = Double(rowCount) * rowHeight
+      setNeedsLayout()
+    }
   }
 
   private var cells: [Int: TableCell] = [:]
   private var pool: [TableCell] = []
+  /// When the next row comes into view or leaves it while the table glides.
+  private var crossing: TimelineEvent?
   /// Rows of the list as last loaded.
   public private(set) var rowCount = 0
   /// Cells made so far and still alive, in use or in the pool.
   public var cellCount: Int { cells.count + pool.count }
 
   /// The rows that intersect the visible part, a half-visible one included; empty without rows or height.
-  public var visibleRows: Range<Int> {
+  public var visibleRows: Range<Int> { rows(at: bounds.minY, of: rowCount) }
+
+  /// The rows of a list of `count` that would be visible now.
+  public func visibleRows(of count: Int) -> Range<Int> {
+    let end = max(0, Double(count) * rowHeight - bounds.height)
+    return rows(at: isScrolling ? bounds.minY : min(max(bounds.minY, 0), end), of: count)
+  }
+
+  private func rows(at offset: Double, of rowCount: Int) -> Range<Int> {
     guard rowHeight > 0, rowCount > 0, bounds.height > 0, bounds.width > 0 else { return 0..<0 }
-    let first = (bounds.minY / rowHeight).rounded(.down)
-    let last = (bounds.maxY / rowHeight).rounded(.up)
+    let first = (offset / rowHeight).rounded(.down)
+    let last = ((offset + bounds.height) / rowHeight).rounded(.up)
     let low = Int(min(max(first, 0), Double(rowCount)))
     let high = Int(min(max(last, 0), Double(rowCount)))
     return low..<max(low, high)
@@ -80,22 +95,22 @@ public final class TableView: ScrollView {
 
   /// Takes out every cell and asks the data source anew; the offset stays where the new list allows it.
   public func reloadData() {
+    settleOffset()
     removeAllCells()
     rowCount = max(0, dataSource?.numberOfRows(in: self) ?? 0)
     contentHeight = Double(rowCount) * rowHeight
     setNeedsLayout()
     layoutIfNeeded()
+    glideDidChange()
   }
 
-  /// Takes out every row; the table is empty until it is reloaded.
+  /// Takes out every row; the table is empty until it is reloaded. The offset stays meanwhile.
   public func removeAllRows() {
     removeAllCells()
     rowCount = 0
-    contentHeight = 0
   }
 
   public override func layoutSubviews() {
-    contentHeight = Double(rowCount) * rowHeight
     super.layoutSubviews()
     let visible = visibleRows
     for row in cells.keys.sorted() where !visible.contains(row) {
@@ -107,6 +122,24 @@ public final class TableView: ScrollView {
       let center = Point(place.minX + place.width / 2, place.minY + place.height / 2)
       cell.bounds.size = place.size
       cell.position = center
+    }
+  }
+
+  // A row that leaves while the table glides leaves at its own instant, not at that of a frame: what it was doing then is over, whether
+  // anybody looks or not.
+
+  override func glideDidChange() {
+    crossing?.cancel()
+    crossing = nil
+    guard let glide, let stage else { return }
+    let seen = visibleRows
+    let time = glide.firstInstant(after: stage.timeline.now) { rows(at: $0, of: rowCount) != seen }
+    guard let time else { return }
+    crossing = stage.timeline.schedule(at: time) { [weak self] in
+      guard let self else { return }
+      settleOffset()
+      layoutIfNeeded()
+      glideDidChange()
     }
   }
 
