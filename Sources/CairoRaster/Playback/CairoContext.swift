@@ -88,11 +88,16 @@ final class CairoContext {
   }
   func close() { cairo_close_path(handle) }
 
+  /// Has a picture drawn from here on, its first pixel at a place.
+  func setSource(_ image: ImageSurface, at place: Point) {
+    cairo_set_source_surface(handle, image.handle, place.x - x, place.y - y)
+  }
+
   /// Stretches a part of a picture over the whole surface with good filtering; the picture's edge pixels go on outside it.
   func paintStretched(_ image: ImageSurface, source: Rect, width: Double, height: Double) {
     var matrix = cairo_matrix_t(
       xx: source.width / width, yx: 0, xy: 0, yy: source.height / height, x0: source.minX, y0: source.minY)
-    cairo_set_source_surface(handle, image.handle, 0, 0)
+    setSource(image, at: Point(x, y))
     let pattern = cairo_get_source(handle)
     cairo_pattern_set_matrix(pattern, &matrix)
     cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)

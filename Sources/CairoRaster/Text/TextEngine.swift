@@ -52,6 +52,9 @@ public final class TextEngine: TextMeasuring {
     if let map { g_object_unref(UnsafeMutableRawPointer(map)) }
   }
 
+  /// The version of Pango that runs.
+  static var libraryVersion: String { pango_version_string().map { String(cString: $0) } ?? "unknown" }
+
   /// How many layouts are remembered now.
   public var layoutCount: Int { layouts.count }
 

@@ -19,6 +19,18 @@ struct FileDescriptor: ~Copyable {
     try self.init(path, O_RDONLY | O_DIRECTORY, mode: 0)
   }
 
+  /// Opens a file for writing that is there already and is not to be replaced, such as a device or a pipe.
+  init(writing path: String) throws(SystemError) {
+    try self.init(path, O_WRONLY | O_NOCTTY, mode: 0)
+  }
+
+  /// Opens anew what the process was given under a number, such as standard input (0) or output (1).
+  init(duplicating given: Int32) throws(SystemError) {
+    let copy = fcntl(given, F_DUPFD_CLOEXEC, 0)
+    guard copy >= 0 else { throw SystemError.last }
+    number = copy
+  }
+
   private init(_ path: String, _ flags: Int32, mode: mode_t) throws(SystemError) {
     // A C string ends at the first NUL: a different file would be opened.
     guard !path.utf8.contains(0) else { throw SystemError(code: EINVAL) }

@@ -35,6 +35,23 @@ enum FileSystem {
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw SystemError.last }
   }
 
+  /// The names in a folder in no order, `.` and `..` left out.
+  static func entries(of path: String) throws(SystemError) -> [String] {
+    guard let folder = opendir(path) else { throw SystemError.last }
+    defer { _ = closedir(folder) }
+    var names: [String] = []
+    while true {
+      errno = 0
+      guard let entry = readdir(folder) else { break }
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    guard errno == 0 else { throw SystemError.last }
+    return names
+  }
+
   /// The part of a path in front of its last slash (`/` for the root's entries); nil where there is no slash.
   static func folder(of path: String) -> String? {
     guard let slash = path.lastIndex(of: "/") else { return nil }

@@ -14,6 +14,14 @@ struct WindowOptions {
   var followsInput = false
   /// Seconds after which the program ends by itself.
   var seconds: Double?
+  /// Whether the command line names the scene; if not, the last used one opens.
+  var namesScene = false
+  /// Whether content is read again when its files change.
+  var watchesFiles = false
+  /// Whether the session is read at the start and saved at the end.
+  var usesSession = true
+  /// The options as they were given, for reading the content's files again.
+  var scene = SceneOptions()
 }
 
 /// Opens the window and stays until it closes; returns the exit status.

@@ -1,0 +1,39 @@
+import CCairo
+import Geometry
+import Painting
+
+/// Drawing that only the plain reference needs.
+extension CairoContext {
+  /// Limits drawing to a rectangle, with smooth edges where it does not end on whole pixels.
+  func clip(_ rect: Rect) {
+    move(to: Point(rect.minX, rect.minY))
+    line(to: Point(rect.maxX, rect.minY))
+    line(to: Point(rect.maxX, rect.maxY))
+    line(to: Point(rect.minX, rect.maxY))
+    close()
+    clipToPath()
+  }
+
+  /// Draws a picture with its first pixel at a place.
+  func paint(_ image: ImageSurface, at place: Point, alpha: Double) {
+    setSource(image, at: place)
+    cairo_paint_with_alpha(handle, alpha)
+  }
+
+  /// Draws into a picture of its own from here on.
+  func beginGroup() { cairo_push_group(handle) }
+
+  /// Lays what was drawn since `beginGroup` over what is below.
+  func endGroup(alpha: Double) {
+    cairo_pop_group_to_source(handle)
+    cairo_paint_with_alpha(handle, alpha)
+  }
+}
+
+/// The versions of the libraries that draw.
+public enum RasterLibraries {
+  /// Name and version of each.
+  public static var versions: [(name: String, version: String)] {
+    [("cairo", cairo_version_string().map { String(cString: $0) } ?? "unknown"), ("pango", TextEngine.libraryVersion)]
+  }
+}

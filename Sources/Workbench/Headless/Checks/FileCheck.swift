@@ -1,0 +1,106 @@
+import CairoRaster
+import Effects
+import Painting
+
+/// A file of the user that was read and can be used.
+public struct FileCheck: Sendable {
+  /// The name as given.
+  public let file: String
+  /// What it holds, such as `12 rows`.
+  public let summary: String
+  /// What is odd about it, one line each.
+  public let warnings: [String]
+
+  /// Reads a file as what its name and contents say it is: an image, a preset, rows or notices.
+  ///
+  /// - Throws: `failed` with the place of what is wrong.
+  public static func check(_ path: String) throws(CommandError) -> FileCheck {
+    if PageFolder.isImage(path) { return try image(path) }
+    let file: TextFile
+    do {
+      file = try TextFile.read(path)
+    } catch {
+      // A picture without its usual ending is no text either.
+      if error.position != nil, let picture = try? ImageFile.load(path) { return Self.picture(picture, path) }
+      throw .failed(error.description)
+    }
+    do throws(ContentError) {
+      return try text(file)
+    } catch {
+      throw .failed(error.description)
+    }
+  }
+
+  private static func image(_ path: String) throws(CommandError) -> FileCheck {
+    picture(try PictureStore.load(path), path)
+  }
+
+  private static func picture(_ picture: Picture, _ path: String) -> FileCheck {
+    let alpha = picture.isOpaque ? "" : ", translucent"
+    return FileCheck(
+      file: path, summary: "image, \(picture.width) × \(picture.height) pixels\(alpha)", warnings: [])
+  }
+
+  private static func text(_ file: TextFile) throws(ContentError) -> FileCheck {
+    let format = ContentFormat(name: file.name)
+    if format == .json || (format == nil && ContentFormat.looksLikeJSON(file.bytes)) {
+      switch try JSONReader.read(file).kind {
+      case .object: return try preset(file)
+      case .array(let items): return try list(file, items)
+      default: break
+      }
+    }
+    if format == .csv { return result(file, try RowsReader.read(file), "row") }
+    if format == nil, let header = try? CSVHeader.names(file), header.contains("title") {
+      return result(file, try RowsReader.read(file), "row")
+    }
+    return result(file, try NoticesReader.read(file), "line")
+  }
+
+  private static func list(_ file: TextFile, _ items: [JSONNode]) throws(ContentError) -> FileCheck {
+    for item in items {
+      guard case .object(let members) = item.kind else { continue }
+      if members.contains(where: { $0.name == "text" }) { return result(file, try NoticesReader.read(file), "notice") }
+      return result(file, try RowsReader.read(file), "row")
+    }
+    return result(file, try NoticesReader.read(file), "text")
+  }
+
+  private static func preset(_ file: TextFile) throws(ContentError) -> FileCheck {
+    let loaded = try PresetReader.read(file)
+    guard let info = EffectCatalogue.effect(named: loaded.preset.scene)?.info else {
+      throw loaded.sceneError(expected: "one of \(SceneSetup.sceneNames)")
+    }
+    let values = try PresetValues(loaded, info)
+    return FileCheck(
+      file: Printable.line(file.name),
+      summary: "preset of \(info.name), " + counted(loaded.preset.parameters.count, "parameter"),
+      warnings: (loaded.warnings + values.warnings).map(\.description))
+  }
+
+  private static func result<Item>(_ file: TextFile, _ loaded: Loaded<[Item]>, _ noun: String) -> FileCheck {
+    var warnings = loaded.warnings.map(\.description)
+    if let rows = loaded.value as? [TableRow] {
+      var seen: Set<String> = []
+      for image in rows.compactMap(\.image) where seen.insert(image).inserted {
+        do {
+          _ = try ImageFile.load(image)
+        } catch {
+          warnings.append(error.description)
+        }
+      }
+    }
+    return FileCheck(
+      file: Printable.line(file.name), summary: counted(loaded.value.count, noun), warnings: warnings)
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+}
+
+/// The first line of a CSV file.
+private enum CSVHeader {
+  static func names(_ file: TextFile) throws(ContentError) -> [String] {
+    var reader = CSVReader(file)
+    return try (reader.record() ?? []).map { $0.text.lowercased() }
+  }
+}

@@ -1,0 +1,140 @@
+import Effects
+import Geometry
+
+/// What `list` shows: records with the same names, as a table or as JSON.
+public struct Catalogue {
+  /// What can be listed.
+  public static let kinds = ["scenes", "params", "formats", "targets", "keys", "presets"]
+
+  /// One record: names with values; a value's text form is what the table shows.
+  typealias Record = [(name: String, value: JSONValue)]
+
+  private let records: [Record]
+  /// What is said instead of an empty table.
+  private let emptyText: String
+
+  /// Collects a list; nil for an unknown kind.
+  ///
+  /// - Parameter scene: for `params`, the scene whose parameters are wanted; nil for all scenes.
+  /// - Throws: `usage` for an unknown scene.
+  public init?(_ kind: String, scene: String? = nil) throws(CommandError) {
+    var emptyText = "none"
+    switch kind {
+    case "scenes": records = EffectCatalogue.all.map { Self.record($0.info) }
+    case "params":
+      let effects = try scene.map { name throws(CommandError) in [try SceneSetup.effect(named: name)] }
+      records = (effects ?? EffectCatalogue.all).flatMap { effect in
+        effect.info.parameters.map { ParameterRecord.record($0, scene: effect.info.name) }
+      }
+    case "formats":
+      records = PictureFormat.known.map { [("name", .string($0.0)), ("summary", .string($0.1))] }
+    case "targets":
+      records = []
+      emptyText = "this version has no export targets yet"
+    case "keys":
+      records = KeyMap.defaultBindings.map { binding in
+        [
+          ("action", .string(binding.action.rawValue)),
+          ("keys", .array(binding.chords.map { .string($0.description) })), ("does", .string(binding.action.title)),
+        ]
+      }
+    case "presets": records = Self.presets
+    default: return nil
+    }
+    self.emptyText = emptyText
+  }
+
+  private static func record(_ info: EffectInfo) -> Record {
+    [
+      ("name", .string(info.name)), ("title", .string(info.title)), ("width", .number(info.size.width)),
+      ("height", .number(info.size.height)), ("summary", .string(info.summary)),
+    ]
+  }
+
+  private static var presets: [Record] {
+    BuiltInPreset.all.map {
+      [
+        ("name", .string($0.name)), ("scene", $0.scene.map { .string($0) } ?? .null), ("file", .null),
+        ("summary", .string($0.summary)),
+      ]
+    }
+      + PresetFolder.names.map { name in
+        let file = PresetFolder.path(of: name) ?? ""
+        let preset = try? PresetReader.read(TextFile.read(file)).preset
+        return [
+          ("name", .string(name)), ("scene", preset.map { .string($0.scene) } ?? .null), ("file", .string(file)),
+          ("summary", .string(preset == nil ? "cannot be used: see easel check" : "saved")),
+        ]
+      }
+  }
+
+  /// The list as an array of objects.
+  public var json: String {
+    JSONValue.array(
+      records.map { record in .object(record.map { JSONValue.Member($0.name, $0.value) }) }
+    ).text + "\n"
+  }
+
+  /// The list as aligned columns with a head, or one line that says why there is nothing.
+  public var text: String {
+    guard let first = records.first else { return emptyText + "\n" }
+    // What is in every record only in JSON, the table shows in another column.
+    let hidden: Set<String> = ["low", "high", "choices"]
+    let columns = first.indices.filter { !hidden.contains(first[$0].name) }
+    let head = columns.map { first[$0].name }
+    return TextTable([head] + records.map { record in columns.map { Self.cell(record[$0].value) } }).text
+  }
+
+  private static func cell(_ value: JSONValue) -> String {
+    switch value {
+    case .null: "-"
+    case .string(let text): text.isEmpty ? "-" : Printable.line(text)
+    case .number(let text): text
+    case .array(let items): items.map(cell).joined(separator: "  ")
+    default: value.line
+    }
+  }
+}
+
+/// A parameter as `list params` shows it.
+enum ParameterRecord {
+  static func record(_ parameter: Parameter, scene: String) -> Catalogue.Record {
+    var kind = ""
+    var (range, low, high, step, choices) = ("", JSONValue.null, JSONValue.null, JSONValue.null, JSONValue.null)
+    switch parameter.kind {
+    case .number(let from, let to, let by):
+      (kind, low, high, step) = ("number", .number(from), .number(to), .number(by))
+      range = NumberText.text(from) + "…" + NumberText.text(to)
+    case .whole(let from, let to, let by):
+      (kind, low, high, step) = ("whole", .number(String(from)), .number(String(to)), .number(String(by)))
+      range = "\(from)…\(to)"
+    case .choice(let all):
+      (kind, range, choices) = ("choice", all.joined(separator: ", "), .array(all.map { .string($0) }))
+    case .toggle: (kind, range) = ("toggle", "on, off")
+    case .curve: (kind, range) = ("curve", "curves")
+    case .color: (kind, range) = ("color", "#RRGGBB")
+    }
+    return [
+      ("scene", .string(scene)), ("key", .string(parameter.key)), ("label", .string(parameter.label)),
+      ("unit", .string(parameter.unit)), ("kind", .string(kind)), ("range", .string(range)), ("low", low),
+      ("high", high), ("choices", choices), ("step", step), ("default", value(parameter)),
+      ("source", .string(source(parameter.source))), ("help", .string(parameter.help)),
+    ]
+  }
+
+  private static func value(_ parameter: Parameter) -> JSONValue {
+    switch parameter.defaultValue {
+    case .number(let number): .number(number)
+    case .whole(let whole): .number(String(whole))
+    default: .string(parameter.text(of: parameter.defaultValue))
+    }
+  }
+
+  private static func source(_ source: Parameter.Source) -> String {
+    switch source {
+    case .document: "doc"
+    case .twin: "twin"
+    case .ours: "ours"
+    }
+  }
+}

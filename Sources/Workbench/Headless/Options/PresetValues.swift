@@ -1,0 +1,47 @@
+import Effects
+
+/// A preset's values as a scene's parameters take them.
+public struct PresetValues: Sendable {
+  public private(set) var values = ParameterValues()
+  /// Unknown keys and values that were clamped or rounded.
+  public private(set) var warnings: [ContentWarning] = []
+
+  /// Holds the values of a file against the parameters of its scene.
+  ///
+  /// - Throws: with the place of a value of the wrong kind.
+  public init(_ loaded: LoadedPreset, _ info: EffectInfo) throws(ContentError) {
+    for entry in loaded.preset.parameters {
+      guard let parameter = info.parameter(entry.key) else {
+        warnings.append(
+          loaded.warning(
+            entry.key, "\(info.name) has no parameter \(Printable.quoted(entry.key)); it is kept but not used"))
+        continue
+      }
+      let reading: Parameter.Reading
+      do {
+        reading = try Self.read(entry.value, parameter)
+      } catch {
+        throw loaded.error(entry.key, expected: parameter.expectation)
+      }
+      values[parameter] = reading.value
+      if let note = reading.note {
+        let found = entry.value.words
+        warnings.append(
+          loaded.warning(entry.key, "\(entry.key): \(found) is \(note), expected \(parameter.expectation)"))
+      }
+    }
+    if info.parameter(Parameter.seed.key) != nil { values[.seed] = .whole(Int64(clamping: loaded.preset.seed)) }
+  }
+
+  private static func read(_ value: PresetValue, _ parameter: Parameter) throws(ParameterError) -> Parameter.Reading {
+    switch (value, parameter.kind) {
+    case (.boolean(let on), .toggle): return parameter.adapt(.toggle(on))
+    case (.number(let number), .number), (.number(let number), .whole): return parameter.adapt(.number(number))
+    case (.integer(let digits), .whole): return try parameter.read(digits)
+    case (.integer, .number): return parameter.adapt(.number(value.number ?? 0))
+    case (.string(let text), .choice), (.string(let text), .curve), (.string(let text), .color):
+      return try parameter.read(text)
+    default: throw ParameterError(key: parameter.key, found: value.words, expected: parameter.expectation)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Effects
+import Geometry
+
+/// A scene with everything the options say about it: checked, read and ready to run.
+public struct SceneSetup {
+  public var configuration: SceneConfiguration
+  /// Scripted input in the order of its times.
+  public var inputs: [TimedInput]
+  /// Device pixels per point.
+  public var scale: Double
+  public var theme: Theme
+  public var reducedMotion: ReducedMotionChoice
+  /// Scene seconds per second.
+  public var speed: Double
+  /// What is to be told to the user, one line each.
+  public var warnings: [String]
+
+  /// The effect's description.
+  public var info: EffectInfo { configuration.effect.info }
+
+  /// Checks and reads what the options name.
+  ///
+  /// - Parameters:
+  ///   - input: gives standard input to the option that is `-`.
+  ///   - warn: told of what shows only later, such as a row's picture that is not there.
+  /// - Throws: `usage` for what makes no sense, `failed` for files that cannot be used.
+  public init(
+    _ options: SceneOptions, input: StandardInput = StandardInput(), warn: @escaping (String) -> Void = { _ in }
+  ) throws(CommandError) {
+    let preset = try options.preset.map { name throws(CommandError) in try PresetChoice.find(name) }
+    let effect = try Self.effect(options.scene, preset)
+    let info = effect.info
+    var values = ValueOptions(info)
+    if let preset { try values.apply(preset) }
+    for set in options.sets { try values.apply(set: set) }
+    if let seed = options.seed { try values.apply(seed: seed) }
+    warnings = values.warnings
+
+    scale = try options.scale.map { text throws(CommandError) in try OptionText.scale(text) } ?? 1
+    speed = try options.speed.map { text throws(CommandError) in try OptionText.speed(text) } ?? 1
+    theme = try options.theme.map { text throws(CommandError) in try OptionText.theme(text) } ?? .dark
+    reducedMotion =
+      try options.reducedMotion.map { text throws(CommandError) in try OptionText.choice("--reduced-motion", text) }
+      ?? .system
+    var configuration = SceneConfiguration(effect)
+    configuration.values = values.values
+    configuration.size = try Self.size(options, info, scale: scale)
+    configuration.loops = options.loops
+    configuration.reducedMotion = reducedMotion == .on
+
+    var content = ContentOptions(options, input: input)
+    configuration.content = try content.load(warn: warn)
+    warnings += content.warnings
+    var script = ScriptedInput(input: input, scale: scale)
+    inputs = []
+    for action in options.actions { inputs.append(try script.read(action)) }
+    warnings += script.warnings
+    self.configuration = configuration
+  }
+
+  private static func size(_ options: SceneOptions, _ info: EffectInfo, scale: Double) throws(CommandError) -> Size {
+    if let text = options.size { return try OptionText.size("--size", text, scale: scale) }
+    let longest = max(info.size.width, info.size.height)
+    guard longest * scale <= OptionText.longestSide, min(info.size.width, info.size.height) * scale >= 0.5 else {
+      throw .value(
+        "--scale", options.scale ?? "",
+        expected:
+          "sides of 1…32767 pixels for \(NumberText.text(info.size.width)) × \(NumberText.text(info.size.height)) points"
+      )
+    }
+    return info.size
+  }
+
+  private static func effect(_ name: String?, _ preset: PresetChoice?) throws(CommandError) -> any Effect.Type {
+    guard let name = name ?? preset?.scene else {
+      throw .usage("no scene is named, expected one of \(sceneNames)")
+    }
+    return try effect(named: name)
+  }
+
+  /// The effect of a scene's name.
+  public static func effect(named name: String) throws(CommandError) -> any Effect.Type {
+    if let effect = EffectCatalogue.effect(named: name) { return effect }
+    throw .usage("unknown scene \(Printable.quoted(name)), expected one of \(sceneNames)")
+  }
+
+  /// The names of all scenes, for messages.
+  public static var sceneNames: String { EffectCatalogue.all.map { $0.info.name }.joined(separator: ", ") }
+}
+
+extension SceneSetup {
+  /// When the first run ends if nothing disturbs it, in seconds of scene time: 3.91 for the ticker's first roll with defaults.
+  public var firstRunEnd: Double { FirstRun.end(of: configuration) }
+
+  /// A scene begun anew, without anything that measures text: positions and opacities do not depend on it.
+  public func scene() -> Scene { Scene(configuration, inputs: inputs) }
+}
+
+extension SceneOptions {
+  /// The scene that the preset is for; nil without one, or when it is for every scene.
+  public func presetScene() throws(CommandError) -> String? {
+    guard let preset else { return nil }
+    return try PresetChoice.find(preset).scene
+  }
+}

@@ -1,0 +1,74 @@
+import Effects
+
+/// Collects the values of one scene's parameters from presets and options, and what had to be changed about them.
+struct ValueOptions {
+  let info: EffectInfo
+  private(set) var values = ParameterValues()
+  private(set) var warnings: [String] = []
+
+  init(_ info: EffectInfo) { self.info = info }
+
+  /// Takes over one `KEY=VALUE`.
+  ///
+  /// - Throws: `usage` for a text without `=`, an unknown key and a value that the parameter cannot take.
+  mutating func apply(set text: String) throws(CommandError) {
+    guard let equals = text.firstIndex(of: "=") else {
+      throw .value("--set", text, expected: "KEY=VALUE")
+    }
+    let key = String(text[..<equals])
+    guard let parameter = info.parameter(key) else {
+      let keys = info.parameters.map(\.key).joined(separator: ", ")
+      throw .usage("--set: \(info.name) has no parameter \(Printable.quoted(key)), expected one of \(keys)")
+    }
+    try apply(String(text[text.index(after: equals)...]), to: parameter)
+  }
+
+  /// Takes over a seed; a scene without one is warned of.
+  mutating func apply(seed text: String) throws(CommandError) {
+    guard info.parameter(Parameter.seed.key) == nil else { return try apply(text, to: .seed) }
+    do {
+      _ = try Parameter.seed.read(text)
+    } catch {
+      throw .usage(error.description)
+    }
+    warnings.append("--seed: \(info.name) has no random numbers, the seed is not used")
+  }
+
+  private mutating func apply(_ text: String, to parameter: Parameter) throws(CommandError) {
+    do {
+      let reading = try parameter.read(text)
+      values[parameter] = reading.value
+      if let note = reading.note { warnings.append(changed(parameter, from: text, note)) }
+    } catch {
+      throw .usage(error.description)
+    }
+  }
+
+  private func changed(_ parameter: Parameter, from text: String, _ note: String) -> String {
+    "\(parameter.key): \(Printable.quoted(text)) is \(note), expected \(parameter.expectation)"
+  }
+
+  /// Takes over a preset.
+  ///
+  /// - Throws: `usage` when it is for another scene, `failed` when a value in its file is of the wrong kind.
+  mutating func apply(_ preset: PresetChoice) throws(CommandError) {
+    if let scene = preset.scene, scene != info.name {
+      throw .usage("--preset: \(preset.name) is for \(scene), not for \(info.name)")
+    }
+    switch preset.source {
+    case .builtIn(let preset):
+      for (key, value) in preset.values {
+        if let parameter = info.parameter(key) { values[parameter] = value }
+      }
+    case .file(let loaded):
+      let applied: PresetValues
+      do {
+        applied = try PresetValues(loaded, info)
+      } catch {
+        throw .failed(error.description)
+      }
+      values = applied.values
+      warnings += (loaded.warnings + applied.warnings).map(\.description)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import CairoRaster
+import ViewTree
+
+/// Loads pictures of rows when they are first shown, each file once.
+final class PictureStore {
+  private var pictures: [String: Picture?] = [:]
+  private let warn: (String) -> Void
+
+  init(warn: @escaping (String) -> Void) { self.warn = warn }
+
+  /// The picture of a file; nil, with one warning, where there is none.
+  func picture(_ path: String) -> Picture? {
+    if let known = pictures[path] { return known }
+    // Rows scroll by without end; what is kept must not grow with them.
+    if pictures.count >= 256 { pictures.removeAll() }
+    do {
+      let picture = try ImageFile.load(path)
+      pictures[path] = .some(picture)
+      return picture
+    } catch {
+      warn(error.description)
+      pictures[path] = .some(nil)
+      return nil
+    }
+  }
+
+  /// Loads a picture that has to be there.
+  static func load(_ path: String) throws(CommandError) -> Picture {
+    do {
+      return try ImageFile.load(path)
+    } catch {
+      throw .failed(error.description)
+    }
+  }
+}

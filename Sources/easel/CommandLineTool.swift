@@ -1,0 +1,67 @@
+import Workbench
+
+/// The command line: finds the verb, runs it, and tells the user what went wrong.
+@MainActor
+enum CommandLineTool {
+  /// The version that `--version` prints.
+  static let version = "easel 0.1.0"
+
+  private static var verbs: [any Verb.Type] {
+    [
+      RenderVerb.self, TraceVerb.self, ExportVerb.self, ListVerb.self, CheckVerb.self, CompareVerb.self,
+      BenchVerb.self,
+    ]
+  }
+
+  /// Runs a command and gives its exit status: 0 done, 1 failed, 2 wrong usage.
+  static func run(_ arguments: [String]) -> Int32 {
+    Output.prepare()
+    let verb = arguments.first.flatMap { name in verbs.first { $0.name == name } }
+    do {
+      if let verb { return try run(verb, Array(arguments.dropFirst())) }
+      return try run(WindowVerb.self, arguments)
+    } catch {
+      let help = "easel \(verb.map { $0.name + " " } ?? "")--help"
+      Console.error(error.message + (error.kind == .usage ? " (try '\(help)')" : ""))
+      return error.status
+    }
+  }
+
+  private static func run(_ verb: any Verb.Type, _ arguments: [String]) throws(CommandError) -> Int32 {
+    let parser = OptionParser(
+      verb.options + OptionSpec.always, usage: verb.usage, summary: verb.summary, details: verb.details)
+    let options = try parser.parse(arguments)
+    if options.isGiven("help") {
+      try Output.write([parser.help], to: .standardOutput)
+      return 0
+    }
+    if options.isGiven("version") {
+      try Output.write([version + "\n"], to: .standardOutput)
+      return 0
+    }
+    return try verb.run(options)
+  }
+
+  /// Tells of something that was used otherwise than it was written.
+  nonisolated static func warn(_ message: String) { Console.error("warning: " + message) }
+}
+
+/// One thing the command line can do.
+@MainActor
+protocol Verb {
+  /// The first argument that asks for it.
+  static var name: String { get }
+  /// What follows the program's name on the usage line.
+  static var usage: String { get }
+  /// One sentence on what it does.
+  static var summary: String { get }
+  /// More help, below the options.
+  static var details: String { get }
+  static var options: [OptionSpec] { get }
+  /// Does it, and gives the exit status.
+  static func run(_ options: ParsedOptions) throws(CommandError) -> Int32
+}
+
+extension Verb {
+  static var details: String { "" }
+}

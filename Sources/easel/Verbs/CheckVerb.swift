@@ -1,0 +1,25 @@
+import Workbench
+
+/// `easel check`: validates presets and content.
+enum CheckVerb: Verb {
+  static let name = "check"
+  static let usage = "check FILE… — validate presets and content"
+  static let summary = "Reads presets, notices, rows and images, and says line and column of what is wrong."
+  static let options: [OptionSpec] = []
+
+  static func run(_ options: ParsedOptions) throws(CommandError) -> Int32 {
+    if options.arguments.isEmpty { throw .usage("check needs at least one file") }
+    var status: Int32 = 0
+    for file in options.arguments {
+      do throws(CommandError) {
+        let result = try FileCheck.check(file)
+        for warning in result.warnings { CommandLineTool.warn(warning) }
+        try Output.write(["\(result.file): ok (\(result.summary))\n"], to: .standardOutput)
+      } catch {
+        Console.error(error.message)
+        status = error.status
+      }
+    }
+    return status
+  }
+}
