@@ -66,6 +66,8 @@ public struct EffectRun: Hashable, Sendable {
     /// Seconds after the start of the run.
     public var start: Double
     public var end: Double
+    /// Whether something moves in it; waiting for data or before a cut is no movement.
+    public var isMovement = true
   }
 
   public var duration: Double { max(0, end - start) }

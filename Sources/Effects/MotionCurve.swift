@@ -36,19 +36,16 @@ public struct MotionCurve: Hashable, Sendable {
     return (progress(at: high) - progress(at: low)) / (high - low)
   }
 
-  /// What is worth knowing of it, in words: where a spring first arrives, how far it goes over, when it settles (settling duration).
-  public var landmarks: String {
+  /// What is worth knowing of it, in one or two lines: when a spring first arrives and settles (settling duration), how far it goes over.
+  public var landmarks: [String] {
     switch pace {
-    case .curve(let curve): return "\(curve.description) over \(text(duration)) s"
+    case .curve(let curve): return ["\(label): \(curve.description) over \(text(duration)) s"]
     case .spring(let spring):
-      var parts: [String] = []
-      if let crossing = spring.firstCrossing { parts.append("arrives \(text(crossing))") }
+      let arrival = spring.firstCrossing.map { "arrives \(text($0)) s · " } ?? ""
+      let first = "\(label): \(arrival)settles \(text(duration)) s"
       let peak = spring.peak
-      if peak.value > 1.00005 {
-        parts.append("peak \(NumberText.text(peak.value, decimals: 3)) at \(text(peak.time))")
-      }
-      parts.append("settles \(text(duration)) s")
-      return parts.joined(separator: " · ")
+      guard peak.value > 1.00005 else { return [first, "no overshoot"] }
+      return [first, "peak \(NumberText.text(peak.value, decimals: 3)) at \(text(peak.time)) s"]
     }
   }
 

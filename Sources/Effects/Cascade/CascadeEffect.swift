@@ -69,7 +69,7 @@ public final class CascadeEffect: Effect {
     let p = parameters
     var run = EffectRun(
       number: max(0, runNumber), start: runStart, end: runEnd + (repeats ? p.rest : 0))
-    if p.load > 0 { run.marks.append(.init(label: "load", start: 0, end: loadTime - runStart)) }
+    if p.load > 0 { run.marks.append(.init(label: "load", start: 0, end: loadTime - runStart, isMovement: false)) }
     let stagger = p.stagger(rows: rowsInRun)
     for rank in 0..<min(rowsInRun, 64) {
       let start = loadTime - runStart + Double(rank) * stagger

@@ -80,7 +80,7 @@ public final class SlicesEffect: Effect {
     let p = parameters
     let length = max(0, runEnd - runStart)
     var run = EffectRun(number: max(0, runNumber), start: runStart, end: runEnd + (repeats ? p.rest : 0))
-    if p.hold > 0 { run.marks.append(.init(label: "hold", start: 0, end: min(p.hold, length))) }
+    if p.hold > 0 { run.marks.append(.init(label: "hold", start: 0, end: min(p.hold, length), isMovement: false)) }
     let count = sliceCount
     let label = stage.reducedMotion ? "fade" : "\(count) slices"
     run.marks.append(.init(label: label, start: min(p.hold, length), end: length))

@@ -27,12 +27,13 @@ extension Bench {
       player.start(atWall: time)
     }
     wall = max(wall, time)
+    keepWithinLoop()
     player.advance(toWall: wall)
     needsRefresh = false
     let stageList = scene.frame(at: scene.time)
     if stageList.size != lastStageSize { place() }
     lastStageSize = stageList.size
-    stageHost.show(stageList)
+    stageHost.show(withOnionSkin(stageList))
     if let otherScene { otherHost.show(otherScene.frame(at: scene.time)) }
     refreshTransport()
     let list = tool.renderFrame(at: wall - (firstWall ?? wall))
@@ -76,7 +77,7 @@ extension Bench {
       total: "/ \(NumberText.text(run.duration, decimals: 3)) s", status: status)
     if scrub == nil {
       transport.timeline.content = TimelineView.Content(
-        duration: run.duration, marks: run.marks, caption: caption(run))
+        duration: run.duration, marks: run.marks, caption: caption(run), loop: loopPoints)
     }
     transport.timeline.elapsed = within
     panel.plot.elapsed = within
@@ -84,6 +85,7 @@ extension Bench {
 
   private var status: String {
     var parts = [loops ? "loop" : "once", NumberText.text(player.speed, decimals: 2) + "×"]
+    if player.deviceRate > 0 { parts.append("\(NumberText.text(player.deviceRate)) fps") }
     if reducesMotion { parts.append("reduced motion") }
     if scene.stage.isPaused { parts.append("effect paused") }
     parts.append("run \(scene.effect.run.number)")
@@ -92,7 +94,7 @@ extension Bench {
 
   /// A sentence on what moves in a run, for below the timeline.
   private func caption(_ run: EffectRun) -> String {
-    let moving = run.marks.filter { $0.label != "load" && $0.label != "hold" }
+    let moving = run.marks.filter(\.isMovement)
     guard let first = moving.first else { return run.number == 0 ? "rest before the first run" : "" }
     let length = NumberText.text(first.end - first.start, decimals: 2)
     if moving.count == 1 { return "\(first.label), \(length) s" }

@@ -42,6 +42,9 @@ public final class Bench {
   var otherScene: Scene?
   /// Scene seconds, relative to the start of a run, between which a loop is played.
   var loopPoints: ClosedRange<Double>?
+  let onion = OnionSkin()
+  var showsOnionSkin = false
+  var onionCount = 5
   var lastWheel = -Double.infinity
   var selection = 0
   var entry: Entry?

@@ -3,7 +3,8 @@ public enum Action: String, CaseIterable, Sendable {
   case playPause, replay, toStart, toEnd
   case frameBack, frameOn, tenFramesBack, tenFramesOn, seekBack, seekOn
   case slower, faster, halfSpeed, doubleSpeed, normalSpeed
-  case loop
+  case previousEvent, nextEvent
+  case loop, loopStart, loopEnd, clearLoop, deviceRate
   case scene1, scene2, scene3, previousScene, nextScene
   case trigger, cancel
   case previousParameter, nextParameter, firstParameter, lastParameter
@@ -12,7 +13,7 @@ public enum Action: String, CaseIterable, Sendable {
   case nextSeed, previousSeed
   case undo, redo
   case flipSlot, copySlot, sideBySide
-  case panel, plot, statistics, reducedMotion, theme
+  case panel, plot, onionSkin, onionCount, statistics, reducedMotion, theme
   case fullScreen, leave
   case pictureOfStage, pictureOfWindow
   case help, quit
@@ -35,7 +36,15 @@ public enum Action: String, CaseIterable, Sendable {
     case .halfSpeed: "half speed"
     case .doubleSpeed: "double speed"
     case .normalSpeed: "speed 1"
+    case .previousEvent: "previous event"
+    case .nextEvent: "next event"
     case .loop: "loop on, off"
+    case .loopStart: "loop begins here"
+    case .loopEnd: "loop ends here"
+    case .clearLoop: "no loop points"
+    case .deviceRate: "device rate"
+    case .onionSkin: "onion skin"
+    case .onionCount: "number of ghosts"
     case .scene1: "ticker"
     case .scene2: "slices"
     case .scene3: "cascade"
@@ -83,7 +92,8 @@ public enum Action: String, CaseIterable, Sendable {
       "Time",
       [
         .playPause, .replay, .toStart, .toEnd, .frameBack, .frameOn, .tenFramesBack, .tenFramesOn, .seekBack, .seekOn,
-        .slower, .faster, .halfSpeed, .doubleSpeed, .normalSpeed, .loop,
+        .slower, .faster, .halfSpeed, .doubleSpeed, .normalSpeed, .previousEvent, .nextEvent, .loop, .loopStart,
+        .loopEnd, .clearLoop, .deviceRate,
       ]
     ),
     ("Scene", [.scene1, .scene2, .scene3, .previousScene, .nextScene, .trigger, .cancel]),
@@ -99,7 +109,8 @@ public enum Action: String, CaseIterable, Sendable {
     (
       "Window",
       [
-        .panel, .plot, .statistics, .reducedMotion, .theme, .fullScreen, .leave, .pictureOfStage, .pictureOfWindow,
+        .panel, .plot, .onionSkin, .onionCount, .statistics, .reducedMotion, .theme, .fullScreen, .leave,
+        .pictureOfStage, .pictureOfWindow,
         .help,
         .quit,
       ]

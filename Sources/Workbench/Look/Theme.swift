@@ -61,7 +61,7 @@ enum Metrics {
   static let transportHeight = 96.0
   static let rowHeight = 36.0
   static let panelHeader = 72.0
-  static let plotHeight = 136.0
+  static let plotHeight = 140.0
   static let sceneListWidth = 168.0
   static let stageMargin = 32.0
   static let hintHeight = 56.0

@@ -12,6 +12,11 @@ public final class Player {
   /// Scene seconds per wall second, in 0.01…100.
   public private(set) var speed: Double
 
+  /// Scene times between which it plays over and over, or nil.
+  var loop: ClosedRange<Double>?
+  /// Simulated frames a second of a device: the scene moves in steps of one frame. 0: in steps of the display's own.
+  var deviceRate = 0.0
+
   private var wall = 0.0
   private var anchorWall = 0.0
   private var anchorScene = 0.0
@@ -29,7 +34,16 @@ public final class Player {
   /// Moves the wall clock on and the scene with it while it plays.
   public func advance(toWall time: Double) {
     wall = max(wall, time)
-    if isPlaying { scene.seek(to: max(scene.time, sceneTime(atWall: wall))) }
+    guard isPlaying else { return }
+    var target = sceneTime(atWall: wall)
+    if let loop, target >= loop.upperBound {
+      let length = loop.upperBound - loop.lowerBound
+      target = loop.lowerBound + (target - loop.upperBound).truncatingRemainder(dividingBy: length)
+      scene.seek(to: target)
+      return anchor()
+    }
+    if deviceRate > 0 { target = (target * deviceRate + 1e-6).rounded(.down) / deviceRate }
+    scene.seek(to: max(scene.time, target))
   }
 
   /// Sets the wall clock without moving the scene: from here on wall time counts.

@@ -43,7 +43,7 @@ final class PlotView: ControlView {
     didSet { head.theme = theme }
   }
 
-  private var plot: Rect { Rect(12, 34, bounds.width - 24, bounds.height - 52) }
+  private var plot: Rect { Rect(12, 44, bounds.width - 24, bounds.height - 64) }
 
   /// Seconds shown, and the values at the lower and upper edge.
   private var scales: (seconds: Double, low: Double, high: Double) {
@@ -89,9 +89,11 @@ final class PlotView: ControlView {
     recorder.fill(bounds, theme.raised, radius: Metrics.cardRadius)
     guard let curve = content.curve else { return }
     let s = scales
-    recorder.text(
-      TextRun(curve.landmarks, font: Type.small, color: theme.dim, alignment: .trailing),
-      in: Rect(12, 10, bounds.width - 24, 16))
+    for (index, line) in curve.landmarks.enumerated() {
+      recorder.text(
+        TextRun(line, font: Type.small, color: theme.dim, alignment: .trailing),
+        in: Rect(12, 8 + Double(index) * 15, bounds.width - 24, 16))
+    }
     for value in [0.0, 1.0] {
       let y = place(0, value, s).y
       recorder.stroke(

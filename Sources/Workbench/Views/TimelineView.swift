@@ -12,6 +12,8 @@ final class TimelineView: ControlView {
     var marks: [EffectRun.Mark]
     /// A sentence on what moves, and where it starts.
     var caption: String
+    /// Seconds between which it plays over and over.
+    var loop: ClosedRange<Double>?
   }
 
   var content = Content(duration: 1, marks: [], caption: "") {
@@ -61,22 +63,35 @@ final class TimelineView: ControlView {
 
   override func draw(into recorder: inout Recorder) {
     placeHead()
-    let bar = Rect(Self.inset, 45, span, 10)
+    let bar = Rect(Self.inset, 44, span, 12)
     drawTicks(&recorder)
     recorder.fill(bar, theme.raised, radius: 5)
-    let moving = content.marks.filter { $0.label != "load" && $0.label != "hold" }
-    if let first = moving.map(\.start).min(), let last = moving.map(\.end).max(), last > first {
-      let from = x(of: first)
-      recorder.fill(
-        Rect(from, bar.minY, x(of: last) - from, bar.height), theme.accent.mixed(with: theme.panel, 0.62), radius: 5)
-    }
-    for mark in moving {
-      recorder.fill(Rect(x(of: mark.start) - 1, bar.minY, 2, bar.height), theme.accent)
-    }
-    if moving.count <= 2 {
-      for mark in moving { recorder.fill(Rect(x(of: mark.end) - 1, bar.minY, 2, bar.height), theme.accent) }
-    }
+    let moving = content.marks.filter(\.isMovement)
+    drawLanes(moving, bar, &recorder)
+    if let loop = content.loop { drawLoop(loop, bar, &recorder) }
     drawCaptions(moving, &recorder)
+  }
+
+  /// One lane per group of views; a group of many has one lane with its spread, and a mark for each start.
+  private func drawLanes(_ moving: [EffectRun.Mark], _ bar: Rect, _ recorder: inout Recorder) {
+    let labels = moving.reduce(into: [String]()) { if !$0.contains($1.label) { $0.append($1.label) } }
+    guard !labels.isEmpty else { return }
+    let gap = labels.count > 1 ? 1.0 : 0
+    let height = (bar.height - gap * Double(labels.count - 1)) / Double(labels.count)
+    for (index, label) in labels.enumerated() {
+      let marks = moving.filter { $0.label == label }
+      let (from, to) = (x(of: marks.map(\.start).min() ?? 0), x(of: marks.map(\.end).max() ?? 0))
+      let lane = Rect(from, bar.minY + Double(index) * (height + gap), max(2, to - from), height)
+      recorder.fill(lane, theme.accent.mixed(with: theme.panel, 0.62), radius: min(5, height / 2))
+      for mark in marks { recorder.fill(Rect(x(of: mark.start) - 1, lane.minY, 2, height), theme.accent) }
+      if marks.count == 1 { recorder.fill(Rect(to - 1, lane.minY, 2, height), theme.accent) }
+    }
+  }
+
+  private func drawLoop(_ loop: ClosedRange<Double>, _ bar: Rect, _ recorder: inout Recorder) {
+    let (from, to) = (x(of: loop.lowerBound), x(of: loop.upperBound))
+    recorder.fill(Rect(from, bar.minY - 4, to - from, 2), theme.changed)
+    for place in [from, to] { recorder.fill(Rect(place - 1, bar.minY - 4, 2, bar.height + 8), theme.changed) }
   }
 
   private func drawTicks(_ recorder: inout Recorder) {
@@ -102,7 +117,7 @@ final class TimelineView: ControlView {
 
   private func drawCaptions(_ moving: [EffectRun.Mark], _ recorder: inout Recorder) {
     var left = Self.inset
-    if let wait = content.marks.first(where: { $0.label == "load" || $0.label == "hold" }) {
+    if let wait = content.marks.first(where: { !$0.isMovement }) {
       recorder.text(
         TextRun(wait.label, font: Type.small, color: theme.dim), in: Rect(left + 8, 66, 40, 16))
       left += 48
