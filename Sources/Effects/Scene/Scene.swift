@@ -21,6 +21,11 @@ public final class Scene {
     didSet { connectObserver() }
   }
 
+  /// A clock in seconds by which frames are measured, or nil; see `Stage.clock`.
+  public var clock: (() -> Double)? {
+    didSet { stage.clock = clock }
+  }
+
   private let namespace: UInt16
   private let measurer: (any TextMeasuring)?
   private var played = 0
@@ -209,6 +214,7 @@ public final class Scene {
 
   private func connectObserver() {
     let stage = stage
+    stage.clock = clock
     stage.observer = observer
     if let onInstant {
       stage.timeline.onInstant = { [unowned stage] time in onInstant(time + stage.pausedDuration) }

@@ -26,6 +26,10 @@ public final class Stage {
   public private(set) var pausedDuration: Double = 0
 
   private var pausedAt: Double?
+  /// A clock in seconds by which frames are measured; nil, the usual, measures nothing and costs nothing.
+  public var clock: (() -> Double)?
+  private var timings = FrameTimings()
+
   let namespaceBits: UInt64
   var isDirty = true
   var timeDriven: [View] = []
@@ -62,21 +66,35 @@ public final class Stage {
   /// traces and tests. The time does not move while the frame is made; one before the present shows the present.
   public func renderFrame(at time: Double) -> DisplayList {
     advance(to: time)
+    let begin = clock?() ?? 0
     list.removeAll(size: size, background: root.backgroundColor)
     let context = PaintContext(
       transform: .identity, clip: -1, visible: Rect(origin: .zero, size: size), isMoving: false,
       namespace: namespaceBits)
     root.paint(into: &list, context)
     isDirty = false
+    if let clock { timings.paint += clock() - begin }
     return list
+  }
+
+  /// What frames cost since the last call, while there is a clock.
+  public func takeTimings() -> FrameTimings {
+    defer { timings = FrameTimings() }
+    return timings
   }
 
   /// Moves the scene to `time` with every event on the way, and places the views, without painting. While paused the timeline stands.
   public func advance(to time: Double) {
+    let begin = clock?() ?? 0
     sceneTime = max(sceneTime, time)
     if pausedAt == nil { timeline.advance(to: time - pausedDuration) }
     for view in timeDriven { view.update(at: timeline.now) }
+    let middle = clock?() ?? 0
     layout()
+    if let clock {
+      timings.timeline += middle - begin
+      timings.layout += clock() - middle
+    }
   }
 
   /// Freezes everything on the stage at the present instant, timers too. Pausing twice is pausing once.

@@ -125,6 +125,11 @@ extension View {
     return true
   }
 
+  /// Whether an item of a display list shows the view's own content.
+  public func owns(_ item: DisplayItem) -> Bool {
+    item.id & ~(Self.flattenedBit | Self.groupBit) == (stage?.namespaceBits ?? 0) | identity
+  }
+
   /// A still picture of the view and everything inside as seen now, in the view's own size; it follows no later change. The view's own
   /// opacity, transform and place are left out.
   public func snapshot() -> Snapshot {

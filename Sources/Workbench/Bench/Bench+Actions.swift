@@ -62,6 +62,7 @@ extension Bench {
     case .onionSkin: toggleOnionSkin()
     case .onionCount: cycleOnionCount()
     case .plot: togglePlot()
+    case .loupe: toggleLoupe()
     case .panel: togglePanel()
     case .statistics: toggleStatistics()
     case .reducedMotion: cycleReducedMotion()
@@ -144,6 +145,7 @@ extension Bench {
     entry = nil
     loopPoints = nil
     let next = Scene(configuration(), measurer: text)
+    next.clock = clock
     player = Player(next, isPlaying: true, speed: player.speed, wall: wall)
     reconfigureOther()
     rebuildRows()
@@ -188,7 +190,12 @@ extension Bench {
     say(panel.plotIsShown ? "curve plot" : "no curve plot")
   }
 
-  private func toggleStatistics() { statistics.isHidden.toggle() }
+  private func toggleStatistics() {
+    statistics.isHidden.toggle()
+    scene.clock = clock
+    tool.clock = clock
+    say(statistics.isHidden ? "no statistics" : "frame statistics")
+  }
 
   private func cycleReducedMotion() {
     let all = ReducedMotionChoice.allCases
@@ -200,7 +207,9 @@ extension Bench {
 
   func restyle(_ new: Theme) {
     theme = new
-    for view in [surround, stageHost, sceneList, message, help, statistics] { view.theme = new }
+    for view in [surround, stageHost, otherHost, sceneList, message, help, statistics, loupe, ruler, menu] {
+      view.theme = new
+    }
     panel.restyle(new)
     transport.restyle(new)
     needsRefresh = true
@@ -208,7 +217,11 @@ extension Bench {
   }
 
   private func leave() {
-    if !help.isHidden {
+    if !menu.isHidden {
+      menu.isHidden = true
+    } else if showsLoupe {
+      toggleLoupe()
+    } else if !help.isHidden {
       help.isHidden = true
     } else if host?.isFullScreen == true {
       host?.isFullScreen = false

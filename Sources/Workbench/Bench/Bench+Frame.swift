@@ -36,7 +36,9 @@ extension Bench {
     stageHost.show(withOnionSkin(stageList))
     if let otherScene { otherHost.show(otherScene.frame(at: scene.time)) }
     refreshTransport()
+    if showsLoupe { placeLoupe() }
     let list = tool.renderFrame(at: wall - (firstWall ?? wall))
+    let begin = clock?() ?? 0
     let damage: [PixelRect]
     if let lastList {
       damage = list.damage(since: lastList, scale: scale).rects
@@ -44,6 +46,10 @@ extension Bench {
       damage = [PixelRect(0, 0, pixels.width, pixels.height)]
     }
     lastList = list
+    if let clock {
+      frameStatistics.compare = clock() - begin
+      frameStatistics.parts = scene.stage.takeTimings() + tool.takeTimings()
+    }
     frameStatistics.damage = damage.reduce(0) { $0 + $1.area }
     return damage
   }
@@ -51,14 +57,23 @@ extension Bench {
   /// Paints the prepared frame where it is damaged.
   public func drawFrame(into surface: ImageSurface, damage: [PixelRect]) throws(RasterError) {
     guard let lastList else { return }
+    let begin = clock?() ?? 0
     try raster.render(lastList, into: surface, damage: damage)
+    if let clock {
+      drawn = clock()
+      frameStatistics.raster = drawn - begin
+    }
   }
+
+  /// The clock for statistics, while they are shown: hidden, they measure nothing.
+  var clock: (() -> Double)? { statistics.isHidden ? nil : options.clock }
 
   /// Wall time passed in which the program did not run.
   public func stalled(by seconds: Double) { player.drop(seconds) }
 
   /// Takes over what is known of the frame just shown.
   public func frameDidShow(intended: Double, presented: Double, work: Double, bytes: Int, missed: Int) {
+    if clock != nil { frameStatistics.send = max(0, presented - drawn) }
     frameStatistics.add(intended: intended, presented: presented, work: work, bytes: bytes, missed: missed)
     if !statistics.isHidden {
       statistics.history = frameStatistics.work

@@ -32,6 +32,8 @@ extension Bench {
 
   private func pointer(_ event: PointerEvent) {
     let target = captured ?? tool.root.hitTest(event.location)?.control
+    pointerPlace = event.phase == .leave ? nil : event.location
+    if showsLoupe { needsRefresh = true }
     if event.phase == .leave { return hover(nil) }
     hover(tool.root.hitTest(event.location)?.control)
     if event.phase == .down {
@@ -41,11 +43,16 @@ extension Bench {
         needsRefresh = true
         return
       }
+      if !menu.isHidden, target !== menu {
+        menu.isHidden = true
+        needsRefresh = true
+        return
+      }
       captured = target
     }
     if event.phase == .move, captured == nil {
       if target === stageHost { stageHover(event) }
-      return
+      if target !== menu { return }
     }
     if event.phase == .up { captured = nil }
     guard let target, let local = target.convertFromStage(event.location) else { return }
@@ -126,7 +133,7 @@ extension Bench {
 
   // MARK: Stage
 
-  private func stagePoint(_ point: Point) -> Point { point * (1 / stageHost.factor) }
+  func stagePoint(_ point: Point) -> Point { point * (1 / stageHost.factor) }
 
   private func stageHover(_ event: PointerEvent) {
     guard info.name == "ticker", currentValues.toggle(TickerEffect.hoverPause),
@@ -137,6 +144,11 @@ extension Bench {
 
   private func stagePointer(_ event: PointerEvent) {
     let point = stagePoint(event.location)
+    if showsLoupe {
+      // With the loupe a press measures and touches nothing.
+      if event.phase == .down { rulerStart = event.button == .primary ? point : nil }
+      return
+    }
     switch event.phase {
     case .down where event.button == .primary:
       stagePress = point
@@ -164,28 +176,91 @@ extension Bench {
   // MARK: Rows
 
   func rowPointer(_ index: Int, _ event: PointerEvent) {
-    guard event.button == .primary || event.phase == .move else { return }
     let row = panel.rows[index]
-    if event.phase == .down {
-      if index != selection || entry != nil { select(index) }
-      if event.clickCount == 2, event.location.x > 116 { return beginEntry() }
-      if row.content.fraction == nil, event.location.x > 116 {
-        if case .choice = row.parameter.kind { return nudge(1) }
-        if case .toggle = row.parameter.kind { return nudge(1) }
-        if case .curve = row.parameter.kind { return nudge(1) }
-      }
+    if event.phase == .down, index != selection || entry != nil { select(index) }
+    switch (event.phase, event.button) {
+    case (.down, .secondary): showMenu(at: event.location, of: row)
+    case (.down, .primary): rowPress(row, event)
+    case (.move, _): rowDrag(row, event)
+    case (.up, _): rowRelease(row, event)
+    default: break
     }
+  }
+
+  private func rowPress(_ row: ParameterRowView, _ event: PointerEvent) {
+    let x = event.location.x
+    if event.clickCount == 2 {
+      // A double click on the name resets, on the value types.
+      if x < ParameterRowView.track.minX - 16 { return perform(.resetValue) }
+      if x > ParameterRowView.track.maxX + 10 || row.content.fraction == nil { return beginEntry() }
+    }
+    guard row.content.fraction != nil else { return }
     let track = ParameterRowView.track
-    let isOnSlider = event.location.x >= track.minX - 10 && event.location.x <= track.maxX + 10
-    if event.phase == .down { row.isDragging = isOnSlider && row.content.fraction != nil }
-    guard row.isDragging else { return }
-    if event.phase == .up {
-      row.isDragging = false
+    if x >= track.minX - 10, x <= track.maxX + 10 {
+      row.drag = .slider
+      rowDrag(row, event)
+    } else if x > track.maxX + 10 {
+      row.drag = .value(lastX: x, start: x, moved: false)
+    }
+  }
+
+  private func rowDrag(_ row: ParameterRowView, _ event: PointerEvent) {
+    let burst = "drag \(row.parameter.key)"
+    let x = event.location.x
+    switch row.drag {
+    case .none: break
+    case .slider:
+      let track = ParameterRowView.track
+      set(row.parameter.value(atFraction: (x - track.minX) / track.width), burst: burst)
+    case .value(let lastX, let start, let moved):
+      // Every four points are one step, ten with Shift, a tenth with Alt.
+      guard (x - lastX).magnitude >= 4 else { return }
+      let steps = ((x - lastX) / 4).rounded(.towardZero)
+      row.drag = .value(lastX: lastX + steps * 4, start: start, moved: true || moved)
+      let factor = event.modifiers.contains(.shift) ? 10.0 : event.modifiers.contains(.alt) ? 0.1 : 1
+      set(row.parameter.stepped(currentValues[row.parameter], by: steps * factor), burst: burst)
+    }
+  }
+
+  private func rowRelease(_ row: ParameterRowView, _ event: PointerEvent) {
+    let drag = row.drag
+    row.drag = .none
+    guard event.location.x > ParameterRowView.track.minX - 8, event.clickCount == 1, event.button == .primary else {
       return
     }
-    set(
-      row.parameter.value(atFraction: (event.location.x - track.minX) / track.width),
-      burst: "drag \(row.parameter.key)")
+    if case .value(_, _, moved: false) = drag { return beginEntry() }
+    if row.content.fraction == nil {
+      switch row.parameter.kind {
+      case .choice, .toggle, .curve: nudge(1)
+      default: beginEntry()
+      }
+    }
+  }
+
+  /// What can be done with a parameter, as a menu at the pointer.
+  private func showMenu(at point: Point, of row: ParameterRowView) {
+    let parameter = row.parameter
+    let value = currentValues[parameter]
+    menu.show(
+      [
+        ("Type a value", { [unowned self] in beginEntry() }),
+        ("Reset to \(parameter.display(parameter.defaultValue))", { [unowned self] in perform(.resetValue) }),
+        (
+          "Take \(state.slot.other.rawValue)'s \(parameter.display(otherValue(parameter)))",
+          { [unowned self] in set(otherValue(parameter)) }
+        ),
+        (
+          "Give \(parameter.display(value)) to \(state.slot.other.rawValue)",
+          { [unowned self] in
+            let other = state.slot.other
+            commit("\(other.rawValue): \(parameter.key) \(parameter.display(value))") {
+              $0[other, info.name][parameter] = value
+            }
+            comparedOnce = true
+            refreshPanel()
+          }
+        ), ("Reset all", { [unowned self] in perform(.resetAll) }),
+      ], at: row.convertToStage(point), in: Rect(origin: .zero, size: tool.size))
   }
 
   /// Turns over the selected row change its value; over other rows they scroll the panel.

@@ -8,6 +8,7 @@ extension Bench {
     if newScale != scale || pixels.width == 0 {
       scale = newScale
       raster = Raster(scale: newScale, text: text)
+      loupeRaster = Raster(scale: newScale, text: text)
     }
     pixels = (width, height)
     lastList = nil

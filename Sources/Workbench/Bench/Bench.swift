@@ -27,6 +27,9 @@ public final class Bench {
   let message: MessageView
   let help: HelpView
   let statistics: StatisticsView
+  let loupe: LoupeView
+  let ruler: RulerView
+  let menu: MenuView
 
   var theme: Theme
   /// What can be undone; changed by `commit` only.
@@ -42,6 +45,13 @@ public final class Bench {
   var otherScene: Scene?
   /// Scene seconds, relative to the start of a run, between which a loop is played.
   var loopPoints: ClosedRange<Double>?
+  var showsLoupe = false
+  /// Where the pointer is, in points of the window; nil while it is elsewhere.
+  var pointerPlace: Point?
+  /// The point of the stage from which is measured.
+  var rulerStart: Point?
+  lazy var loupeRaster = Raster(scale: scale, text: text)
+  lazy var loupeSurface = try? ImageSurface(width: LoupeView.side, height: LoupeView.side, format: .rgb24)
   let onion = OnionSkin()
   var showsOnionSkin = false
   var onionCount = 5
@@ -61,6 +71,8 @@ public final class Bench {
   var raster: Raster
   var lastList: DisplayList?
   var frameStatistics = FrameStatistics()
+  /// When the last frame was painted, by the statistics' clock.
+  var drawn = 0.0
   var needsRefresh = true
   var lastStageSize = Size.zero
 
@@ -100,13 +112,18 @@ public final class Bench {
     message = MessageView(theme: theme)
     help = HelpView(keys: keys, theme: theme)
     statistics = StatisticsView(theme: theme)
+    loupe = LoupeView(theme: theme)
+    ruler = RulerView(theme: theme)
+    menu = MenuView(theme: theme)
     raster = Raster(scale: 1, text: text)
     let scene = Scene(SceneConfiguration(effects[state.scene]))
     player = Player(scene, isPlaying: !options.isPaused, speed: options.speed)
     player = Player(
       Scene(configuration(), inputs: options.inputs, measurer: text), isPlaying: !options.isPaused,
       speed: options.speed)
-    for view in [surround, stageHost, otherHost, sceneList, panel, transport, message, statistics, help] as [View] {
+    for view in [
+      surround, stageHost, otherHost, sceneList, panel, transport, message, statistics, ruler, loupe, menu, help,
+    ] as [View] {
       tool.root.addSubview(view)
     }
     connect()

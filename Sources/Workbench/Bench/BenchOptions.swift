@@ -27,6 +27,8 @@ public struct BenchOptions {
   public var isBare = false
   /// Input to play at exact scene times.
   public var inputs: [TimedInput] = []
+  /// A clock in seconds for the frame statistics; without one they tell less.
+  public var clock: (() -> Double)?
   /// Where pictures are written.
   public var pictureFolder = "."
 

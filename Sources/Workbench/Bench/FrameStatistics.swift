@@ -1,4 +1,5 @@
 import Geometry
+import ViewTree
 
 /// What is known of the last frames.
 struct FrameStatistics {
@@ -11,6 +12,11 @@ struct FrameStatistics {
   private(set) var missed = 0
   /// Pixels painted anew in the last frame.
   var damage = 0
+  /// What the parts of the last frame took, in seconds: making the picture, comparing, painting, sending.
+  var parts = FrameTimings()
+  var compare = 0.0
+  var raster = 0.0
+  var send = 0.0
 
   mutating func add(intended: Double, presented: Double, work milliseconds: Double, bytes: Int, missed count: Int) {
     frames += 1
@@ -30,8 +36,13 @@ struct FrameStatistics {
       ("interval", NumberText.text(interval, decimals: 2) + " ms"),
       ("work", NumberText.text(Self.median(work), decimals: 2) + " ms"),
       ("missed", "\(missed) of \(frames)"), ("painted", "\(damage) px"), ("sent", "\(bytes / 1024) KiB"),
+      ("timeline", Self.text(parts.timeline)), ("layout", Self.text(parts.layout)),
+      ("display list", Self.text(parts.paint)), ("damage", Self.text(compare)), ("raster", Self.text(raster)),
+      ("present", Self.text(send)),
     ]
   }
+
+  private static func text(_ seconds: Double) -> String { NumberText.text(seconds * 1000, decimals: 3) + " ms" }
 
   private static func median(_ values: [Double]) -> Double {
     values.isEmpty ? 0 : values.sorted()[values.count / 2]

@@ -13,7 +13,7 @@ public enum Action: String, CaseIterable, Sendable {
   case nextSeed, previousSeed
   case undo, redo
   case flipSlot, copySlot, sideBySide
-  case panel, plot, onionSkin, onionCount, statistics, reducedMotion, theme
+  case panel, plot, onionSkin, onionCount, loupe, statistics, reducedMotion, theme
   case fullScreen, leave
   case pictureOfStage, pictureOfWindow
   case help, quit
@@ -74,6 +74,7 @@ public enum Action: String, CaseIterable, Sendable {
     case .sideBySide: "A/B: side by side"
     case .panel: "panel"
     case .plot: "curve plot"
+    case .loupe: "loupe and ruler"
     case .statistics: "frame statistics"
     case .reducedMotion: "reduced motion"
     case .theme: "dark, light"
@@ -109,7 +110,7 @@ public enum Action: String, CaseIterable, Sendable {
     (
       "Window",
       [
-        .panel, .plot, .onionSkin, .onionCount, .statistics, .reducedMotion, .theme, .fullScreen, .leave,
+        .panel, .plot, .onionSkin, .onionCount, .loupe, .statistics, .reducedMotion, .theme, .fullScreen, .leave,
         .pictureOfStage, .pictureOfWindow,
         .help,
         .quit,

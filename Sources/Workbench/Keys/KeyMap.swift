@@ -59,6 +59,7 @@ public struct KeyMap: Sendable {
     (.sideBySide, [KeyChord("a", .control)]),
     (.panel, [KeyChord("b")]),
     (.plot, [KeyChord("c")]),
+    (.loupe, [KeyChord("z")]),
     (.onionSkin, [KeyChord("o")]),
     (.onionCount, [KeyChord("O")]),
     (.statistics, [KeyChord("i")]),

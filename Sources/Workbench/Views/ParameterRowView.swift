@@ -26,8 +26,14 @@ final class ParameterRowView: ControlView {
   }
 
   let parameter: Parameter
-  /// Whether the knob is held.
-  var isDragging = false
+  /// What is held of it.
+  var drag = Drag.none
+
+  /// A drag on a row: of the knob, or of the value itself.
+  enum Drag {
+    case none, slider
+    case value(lastX: Double, start: Double, moved: Bool)
+  }
   var content: Content {
     didSet { if content != oldValue { setNeedsDisplay() } }
   }

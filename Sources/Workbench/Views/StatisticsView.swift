@@ -17,13 +17,13 @@ final class StatisticsView: ControlView {
     isInteractionEnabled = false
   }
 
-  static let size = Size(216, 156)
+  static let size = Size(216, 256)
 
   override func draw(into recorder: inout Recorder) {
     recorder.fill(bounds, theme.panel.withAlpha(0.94), radius: Metrics.cardRadius)
     recorder.border(bounds, theme.line, width: 1, radius: Metrics.cardRadius)
     for (index, line) in lines.enumerated() {
-      let y = 10 + Double(index) * 18
+      let y = 8 + Double(index) * 18
       recorder.text(TextRun(line.name, font: Type.small, color: theme.dim), in: Rect(12, y, 96, 16))
       recorder.text(
         TextRun(line.value, font: Type.figuresSmall, color: theme.text, alignment: .trailing),

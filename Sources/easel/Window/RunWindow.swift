@@ -35,7 +35,9 @@ func runWindow(_ options: WindowOptions) -> Int32 {
       AppIcon.pixels(side: side).map { WindowIcon(width: side, pixels: $0) }
     }
     let window = try X11Window(connection: connection, configuration: configuration)
-    let client = BenchWindow(Bench(options.bench, text: TextEngine()), loop: loop, window: window)
+    var bench = options.bench
+    bench.clock = { MonotonicClock.system.now }
+    let client = BenchWindow(Bench(bench, text: TextEngine()), loop: loop, window: window)
     if options.followsInput {
       _ = loop.readLines(from: 0, line: { [unowned client] line in client.append(line) })
     }
