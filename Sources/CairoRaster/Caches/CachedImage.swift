@@ -16,7 +16,8 @@ final class CachedImage {
   /// The position of the first pixel relative to the content's origin, in pixels.
   let x: Int
   let y: Int
-  let isOpaque: Bool
+  /// How much is opaque from the first pixel on; a page that ends between two pixels has a translucent last column or row.
+  private let opaque: (width: Int, height: Int)
   /// For coverage: for every row, 1 if it is wholly covered.
   private let fullRows: UnsafeMutablePointer<UInt8>?
 
@@ -24,7 +25,7 @@ final class CachedImage {
     self.surface = surface
     self.x = x
     self.y = y
-    isOpaque = surface.isWhollyOpaque
+    opaque = surface.opaqueExtent
     fullRows = surface.format == .coverage8 ? Self.fullRows(of: surface) : nil
   }
 
@@ -33,7 +34,7 @@ final class CachedImage {
   var bytes: Int { surface.bytesPerRow * surface.height }
 
   /// The pixels for blits.
-  var source: PixelSource { surface.source(isOpaque: isOpaque) }
+  var source: PixelSource { surface.source(opaqueWidth: opaque.width, opaqueHeight: opaque.height) }
 
   /// The coverage for blits; nil for an image that is no coverage.
   var mask: MaskSource? {
@@ -57,20 +58,23 @@ final class CachedImage {
 }
 
 extension ImageSurface {
-  /// Whether every pixel has alpha 255.
-  var isWhollyOpaque: Bool {
+  /// The columns and rows from the first on that have alpha 255 throughout: all, or all but the last one, or none.
+  var opaqueExtent: (width: Int, height: Int) {
     switch format {
-    case .rgb24: return true
-    case .coverage8: return false
+    case .rgb24: return (width, height)
+    case .coverage8: return (0, 0)
     case .argb32:
       flush()
+      var isLastColumnOpaque = true
       for y in 0..<height {
         let row = (base + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
         var all = UInt32.max
-        for x in 0..<width { all &= row[x] }
-        if all < 0xFF00_0000 { return false }
+        for x in 0..<(width - 1) { all &= row[x] }
+        if all < 0xFF00_0000 { return y == height - 1 ? (isLastColumnOpaque ? width : width - 1, y) : (0, 0) }
+        // A translucent last row says nothing about the last column.
+        if row[width - 1] < 0xFF00_0000 { isLastColumnOpaque = false }
       }
-      return true
+      return (isLastColumnOpaque ? width : width - 1, height)
     }
   }
 }

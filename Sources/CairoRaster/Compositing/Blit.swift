@@ -7,8 +7,12 @@ struct PixelSource {
   var stride: Int
   var width: Int
   var height: Int
+  /// The columns and rows, from the first on, that have alpha 255 throughout; 0 where none are known to.
+  var opaqueWidth: Int
+  var opaqueHeight: Int
+
   /// Whether every pixel has alpha 255.
-  var isOpaque: Bool
+  var isOpaque: Bool { opaqueWidth == width && opaqueHeight == height }
 }
 
 /// Coverage of a clip, owned by the mask cache.

@@ -5,10 +5,21 @@ import Geometry
 /// A page cut into hundreds of strips touches every row of the source and the target hundreds of times; taken band by band both
 /// stay in the processor's cache. The order of the blits is kept for every pixel.
 final class Compositor {
+  /// A blit with what the loop over the bands asks first.
+  private struct Step {
+    var top: Int
+    var bottom: Int
+    var x: Int
+    /// Nil for all but the commonest kind, which do what their blit says.
+    var strip: OpaqueStrip?
+    var blit: Int
+  }
+
   private var pending: [Blit] = []
+  private var steps: [Step] = []
   private var memory: UnsafeMutablePointer<UInt32>?
   private var capacity = 0
-  private let bandHeight = 32
+  private let bandHeight = 16
 
   init() {}
 
@@ -17,7 +28,12 @@ final class Compositor {
   var isEmpty: Bool { pending.isEmpty }
 
   /// Adds a blit; its target must lie inside the target of the coming `flush`.
-  func add(_ blit: Blit) { pending.append(blit) }
+  func add(_ blit: Blit) {
+    steps.append(
+      Step(
+        top: blit.target.y, bottom: blit.target.maxY, x: blit.target.x, strip: OpaqueStrip(blit), blit: pending.count))
+    pending.append(blit)
+  }
 
   /// Writes all waiting blits in order. `pixels` is the pixel at `origin` of the page, rows are `stride` pixels apart.
   func flush(to pixels: UnsafeMutablePointer<UInt32>, stride: Int, origin: (x: Int, y: Int)) {
@@ -25,24 +41,29 @@ final class Compositor {
     var area = first.target
     for blit in pending { area = area.union(blit.target) }
     let fetcher = fetcher(for: area.width)
-    let step = pending.count == 1 ? area.height : bandHeight
-    pending.withUnsafeBufferPointer { blits in
-      var top = area.y
-      while top < area.maxY {
-        let bottom = min(top + step, area.maxY)
-        for index in blits.indices {
-          let from = max(top, blits[index].target.y)
-          let to = min(bottom, blits[index].target.maxY)
-          if from < to {
-            Self.run(
-              blits[index], rows: from..<to, fetcher,
-              to: pixels + (from - origin.y) * stride + (blits[index].target.x - origin.x), stride: stride)
+    let height = pending.count == 1 ? area.height : bandHeight
+    steps.withUnsafeBufferPointer { steps in
+      pending.withUnsafeBufferPointer { blits in
+        var top = area.y
+        while top < area.maxY {
+          let bottom = min(top + height, area.maxY)
+          for index in 0..<steps.count {
+            let from = max(top, steps[index].top)
+            let to = min(bottom, steps[index].bottom)
+            guard from < to else { continue }
+            let start = pixels + ((from &- origin.y) &* stride &+ (steps[index].x &- origin.x))
+            if let strip = steps[index].strip {
+              strip.write(from: from, to: to, at: start, stride: stride)
+            } else {
+              Self.run(blits[steps[index].blit], rows: from..<to, fetcher, to: start, stride: stride)
+            }
           }
+          top = bottom
         }
-        top = bottom
       }
     }
     pending.removeAll(keepingCapacity: true)
+    steps.removeAll(keepingCapacity: true)
   }
 
   private func fetcher(for width: Int) -> RowFetcher {

@@ -12,15 +12,18 @@ enum PixelRow {
   static func copy(_ source: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt32>, count: Int) {
     #if !DEBUG
       if count < 32 {
-        // A call into the C library costs more than a narrow strip itself.
-        var index = 0
-        while index + 4 <= count {
-          store(load(source + index), to: target + index)
-          index += 4
-        }
-        while index < count {
-          target[index] = source[index]
-          index += 1
+        // A call into the C library costs more than a narrow strip itself. The last four pixels are taken from the end, partly a
+        // second time: cheaper than one by one.
+        if count >= 4 {
+          let last = count &- 4
+          var index = 0
+          while index < last {
+            store(load(source + index), to: target + index)
+            index &+= 4
+          }
+          store(load(source + last), to: target + last)
+        } else {
+          for index in 0..<count { target[index] = source[index] }
         }
         return
       }
@@ -28,7 +31,7 @@ enum PixelRow {
     target.update(from: source, count: count)
   }
 
-  /// Mixes two rows: `weight`/256 of `b`, the rest of `a`; `weight` is in 0…256.
+  /// Mixes two rows: `weight`/256 of `b`, the rest of `a`; `weight` is in 0…256. `target` may be `a`, but not overlap otherwise.
   @inline(__always)
   static func mix(
     _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, weight: Int, to target: UnsafeMutablePointer<UInt32>,
@@ -39,19 +42,27 @@ enum PixelRow {
       let second = Lanes(repeating: UInt16(truncatingIfNeeded: weight))
       let first = Lanes(repeating: UInt16(truncatingIfNeeded: 256 - weight))
       let half = Lanes(repeating: 128)
-      while index + 4 <= count {
+      func four(_ index: Int) {
         let p = lanes(load(a + index))
         let q = lanes(load(b + index))
         let even = ((p & 0x00FF) &* first &+ (q & 0x00FF) &* second &+ half) &>> 8
         let odd = ((p &>> 8) &* first &+ (q &>> 8) &* second &+ half) & 0xFF00
         store(unsafeBitCast(even | odd, to: Vector.self), to: target + index)
-        index += 4
+      }
+      if count >= 4 && UnsafePointer(target) != a {
+        let last = count &- 4
+        while index < last {
+          four(index)
+          index &+= 4
+        }
+        four(last)
+        return
       }
     #endif
     let weight = UInt64(truncatingIfNeeded: weight)
     while index < count {
       target[index] = mix(a[index], b[index], weight: weight)
-      index += 1
+      index &+= 1
     }
   }
 
@@ -63,18 +74,18 @@ enum PixelRow {
     var index = 0
     #if !DEBUG
       let opacity = Lanes(repeating: UInt16(truncatingIfNeeded: alpha))
-      while index + 4 <= count {
+      while index &+ 4 <= count {
         let upper = alpha == 255 ? load(source + index) : scale(load(source + index), by: opacity, opacity)
         let rest = 255 &- (upper &>> 24)
         let spread = lanes(rest | (rest &<< 16))
         store(upper &+ scale(load(target + index), by: spread, spread), to: target + index)
-        index += 4
+        index &+= 4
       }
     #endif
     let factor = UInt64(truncatingIfNeeded: alpha)
     while index < count {
       target[index] = over(scale(source[index], by: factor), target[index])
-      index += 1
+      index &+= 1
     }
   }
 

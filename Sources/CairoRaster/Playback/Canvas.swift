@@ -66,11 +66,11 @@ final class Canvas {
 }
 
 extension ImageSurface {
-  /// The pixels as a source for blits, opaque where the format or the caller says so.
-  func source(isOpaque: Bool) -> PixelSource {
+  /// The pixels as a source for blits; the caller says how much is opaque.
+  func source(opaqueWidth: Int, opaqueHeight: Int) -> PixelSource {
     flush()
     return PixelSource(
       pixels: UnsafePointer(base.assumingMemoryBound(to: UInt32.self)), stride: bytesPerRow / 4, width: width,
-      height: height, isOpaque: isOpaque)
+      height: height, opaqueWidth: opaqueWidth, opaqueHeight: opaqueHeight)
   }
 }

@@ -70,31 +70,30 @@ extension CommandPainter {
     let visible = box.intersection(region)
     let pixel = color.premultiplied(alpha: alpha)
     guard pixel >> 24 > 0, !visible.isEmpty else { return }
-    let columns = Self.spans(place.minX, place.maxX)
-    let lines = Self.spans(place.minY, place.maxY)
-    for line in lines {
-      for column in columns {
-        let target = PixelRect(column.start, line.start, column.count, line.count).intersection(visible)
-        let share = Int((column.share * line.share * 255).rounded())
+    for row in 0..<3 {
+      let line = Self.span(row, place.minY, place.maxY)
+      for column in 0..<3 where line.share > 0 {
+        let part = Self.span(column, place.minX, place.maxX)
+        let target = PixelRect(part.start, line.start, part.count, line.count).intersection(visible)
+        let share = Int((part.share * line.share * 255).rounded())
         guard !target.isEmpty, share > 0 else { continue }
         pass.canvas.add(
-          Blit(
-            placement: .solid(pixel), target: target, alpha: share,
-            mask: pass.mask(for: clip, target: target)))
+          Blit(placement: .solid(pixel), target: target, alpha: share, mask: pass.mask(for: clip, target: target)))
       }
     }
   }
 
-  /// The pixels between two edges, in up to three runs with how much of each pixel is covered.
-  private static func spans(_ low: Double, _ high: Double) -> [(start: Int, count: Int, share: Double)] {
+  /// The pixels between two edges in three runs (the first, those between, the last), with how much of each pixel is covered.
+  private static func span(_ index: Int, _ low: Double, _ high: Double) -> (start: Int, count: Int, share: Double) {
     let low = min(max(low, -1e6), 1e6)
     let high = min(max(high, -1e6), 1e6)
     let first = Int(low.rounded(.down))
     let last = Int(high.rounded(.up)) - 1
-    if first >= last { return [(first, 1, high - low)] }
-    return [
-      (first, 1, Double(first + 1) - low), (first + 1, last - first - 1, 1), (last, 1, high - Double(last)),
-    ]
+    switch index {
+    case 0: return (first, 1, min(Double(first + 1), high) - low)
+    case 1: return (first + 1, max(last - first - 1, 0), 1)
+    default: return (last, last > first ? 1 : 0, high - Double(last))
+    }
   }
 
   /// Lays a colour through the coverage of what `draw` fills inside `area`.
@@ -111,6 +110,12 @@ extension CommandPainter {
 }
 
 extension PixelRect {
+  /// The part between two columns, the second left out.
+  func columns(from left: Int, to right: Int) -> PixelRect {
+    let (low, high) = (max(x, left), min(maxX, right))
+    return PixelRect(low, y, max(0, high - low), height)
+  }
+
   /// The part between two rows, the second left out.
   func rows(from top: Int, to bottom: Int) -> PixelRect {
     let (low, high) = (max(y, top), min(maxY, bottom))

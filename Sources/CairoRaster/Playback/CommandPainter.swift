@@ -71,6 +71,7 @@ struct CommandPainter {
   }
 
   private func text(_ run: TextRun, _ textBox: Rect, _ box: PixelRect) {
+    guard run.color.alpha > 0 else { return }
     let layout = pass.painter.engine.layout(run, width: textBox.width, height: textBox.height, scale: transform.a)
     let origin = transform.apply(to: textBox.origin)
     let visible = box.intersection(region)

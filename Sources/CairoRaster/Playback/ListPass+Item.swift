@@ -89,10 +89,27 @@ extension ListPass {
         target = target.intersection(PixelRect(around: box))
       }
     }
-    guard !target.isEmpty else { return }
-    canvas.add(
-      Blit(
-        source: source, placement: blitPlacement, target: target, alpha: alpha, mask: mask(for: clip, target: target)))
+    func add(_ source: PixelSource, _ target: PixelRect) {
+      guard !target.isEmpty else { return }
+      canvas.add(
+        Blit(
+          source: source, placement: blitPlacement, target: target, alpha: alpha,
+          mask: mask(for: clip, target: target)))
+    }
+    guard case .shift(let x, let y, let fx, let fy) = blitPlacement, source.opaqueWidth > 1, source.opaqueHeight > 1,
+      !source.isOpaque
+    else {
+      add(source, target)
+      return
+    }
+    // Only the last column and row are translucent: the rest is composed as opaque, which is many times faster.
+    let right = x + source.opaqueWidth - (fx > 0 ? 1 : 0)
+    let bottom = y + source.opaqueHeight - (fy > 0 ? 1 : 0)
+    var opaque = source
+    (opaque.width, opaque.height) = (source.opaqueWidth, source.opaqueHeight)
+    add(opaque, target.columns(from: Int.min, to: right).rows(from: Int.min, to: bottom))
+    add(source, target.columns(from: right, to: Int.max).rows(from: Int.min, to: bottom))
+    add(source, target.rows(from: bottom, to: Int.max))
   }
 
   /// A position as the whole pixel at or after it, and how far before that it lies in 1/256.

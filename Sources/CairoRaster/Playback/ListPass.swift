@@ -85,7 +85,8 @@ final class ListPass {
     let placement = Blit.Placement.shift(x: layer.extent.x, y: layer.extent.y, fx: 0, fy: 0)
     canvas.add(
       Blit(
-        source: layer.surface.source(isOpaque: false), placement: placement, target: visible, alpha: alpha,
+        source: layer.surface.source(opaqueWidth: 0, opaqueHeight: 0), placement: placement, target: visible,
+        alpha: alpha,
         mask: mask(for: clip, target: visible)))
     canvas.flush()
   }

@@ -70,7 +70,7 @@ extension Painter {
       let first = picture.pixels + whole.y * picture.bytesPerRow + whole.x * 4
       return PixelSource(
         pixels: first.assumingMemoryBound(to: UInt32.self), stride: picture.bytesPerRow / 4, width: width,
-        height: height, isOpaque: picture.isOpaque)
+        height: height, opaqueWidth: picture.isOpaque ? width : 0, opaqueHeight: picture.isOpaque ? height : 0)
     }
     let key = ImageKey.picture(
       ObjectIdentifier(picture), source: part, width: width, height: height, radius: radius)

@@ -8,6 +8,7 @@ final class Painter {
   private var cache = FrameCache<ImageKey, CachedImage>(limit: 64 << 20)
   private var layers: [(surface: ImageSurface, compositor: Compositor)] = []
   private var layerDepth = 0
+  private var framesWithoutLayer = 0
 
   init(engine: TextEngine) { self.engine = engine }
 
@@ -17,7 +18,11 @@ final class Painter {
   var cachedImages: Int { cache.count }
 
   /// Ends a frame: images not used for a while go.
-  func endFrame() { cache.endFrame() }
+  func endFrame() {
+    cache.endFrame()
+    framesWithoutLayer += 1
+    if framesWithoutLayer > 240 { layers.removeAll() }
+  }
 
   /// Forgets all kept images and layers.
   func forget() {
@@ -56,6 +61,7 @@ final class Painter {
   /// Makes a transparent canvas for `area` that is valid until `endLayer`; only `visible` is cleared. Nil without memory.
   func beginLayer(_ area: PixelRect, visible: PixelRect) -> Canvas? {
     let index = layerDepth
+    framesWithoutLayer = 0
     let fits =
       index < layers.count && layers[index].surface.width >= area.width
       && layers[index].surface.height >= area.height

@@ -111,6 +111,25 @@ import Testing
     #expect(comparison.largestDifference <= 1, "\(comparison)")
   }
 
+  @Test("A page that ends between two pixels is the live page, opaque and translucent parts alike")
+  func fractionalSize() throws {
+    let size = Size(63, 43)
+    let content: [DrawCommand] = [.fill(Rect(0, 0, 63, 43), radius: 0, Color(0x40C080))]
+    let snapshot = Snapshot(size: size, list: DisplayList(size: size, entries: [item(1, content)]))
+    var list = DisplayList(size: Size(80, 60), background: .black)
+    let whole = try paint(DisplayList(size: list.size, background: .black, entries: [item(1, content)]), scale: 1.25)
+    for index in 0..<9 {
+      let left = Double(index) * 7
+      let command = DrawCommand.snapshot(snapshot, source: Rect(left, 0, 7, 43), destination: .zero)
+      list.entries.append(item(UInt64(index), [command], .translation(left, 0), isMoving: true))
+    }
+    let cut = try paint(list, scale: 1.25)
+    #expect(ImageComparison(cut, whole).differingPixels == 0)
+    // 43 · 1.25 = 53.75: the last row is covered by three quarters.
+    #expect(cut.pixel(30, 53) == 0xFF30_9060)
+    #expect(cut.pixel(30, 54) == 0xFF00_0000)
+  }
+
   @Test("A window beyond the snapshot shows nothing there")
   func beyond() throws {
     let snapshot = Snapshot(size: Size(10, 10), list: DisplayList(size: Size(10, 10), background: .white))
