@@ -52,7 +52,7 @@ extension X11Connection {
     let longest = 1 << 20
     let status = XGetWindowProperty(
       display, window, property, 0, longest, 0, type, &actualType, &format, &count, &rest, &data)
-    defer { if let data { XFree(data) } }
+    defer { if let data { Self.release(data) } }
     guard status == Success, actualType == type, let data else { return nil }
     return use(format, Int(count), data)
   }

@@ -79,16 +79,30 @@ public final class X11Connection {
     return count > 0
   }
 
+  /// Sends what is waiting.
+  func flush() { XFlush(display) }
+
+  /// Sends an event to a window's clients, or with a mask of zero to its owner.
+  func send(_ event: inout XEvent, to window: Window, mask: Int) { XSendEvent(display, window, 0, mask, &event) }
+
+  /// Asks for a window's events, in place of those asked for before.
+  func selectEvents(_ mask: Int, of window: Window) { XSelectInput(display, window, mask) }
+
+  /// Frees memory that Xlib handed out.
+  nonisolated static func release(_ memory: UnsafeMutableRawPointer) { XFree(memory) }
+
   /// Runs requests and waits for the server's verdict; returns the first one that was refused.
   ///
   /// Errors of earlier requests are not taken for its own.
   func trapErrors(_ body: () -> Void) -> ProtocolFault? {
-    XSync(display, 0)
+    synchronize()
     faults.beginTrap()
     body()
-    XSync(display, 0)
+    synchronize()
     return faults.endTrap()
   }
+
+  private func synchronize() { XSync(display, 0) }
 
   private func dispatch(_ event: inout XEvent) {
     switch event.type {

@@ -8,7 +8,7 @@ final class FrameBuffer {
   private enum Storage {
     case shared(SharedSegment)
     /// Without an image where pixels are converted on their way.
-    case plain(UnsafeMutableRawPointer, UnsafeMutablePointer<XImage>?)
+    case plain(UnsafeMutableRawPointer, PixelImage?)
   }
 
   /// What may be drawn on, of the window's size.
@@ -40,15 +40,19 @@ final class FrameBuffer {
       memory = segment.memory
     } else {
       memory = .allocate(byteCount: capacity.width * capacity.height * 4, alignment: 64)
-      let image = screen.pixels.isNative ? Self.image(connection, screen, memory, capacity) : nil
+      let image =
+        screen.pixels.isNative
+        ? PixelImage(
+          connection: connection, screen: screen, width: capacity.width, height: capacity.height,
+          bytesPerRow: capacity.width * 4) : nil
+      image?.setPixels(memory)
       storage = .plain(memory, image)
     }
     do {
       surface = try ImageSurface(
         over: memory, width: width, height: height, bytesPerRow: capacity.width * 4, format: .rgb24)
     } catch {
-      if case .plain(let memory, let image) = storage {
-        if let image { easel_free_image(image) }
+      if case .plain(let memory, _) = storage {
         memory.deallocate()
       }
       throw .noPixelMemory("\(error)")
@@ -57,8 +61,7 @@ final class FrameBuffer {
   }
 
   isolated deinit {
-    if case .plain(let memory, let image) = storage {
-      if let image { easel_free_image(image) }
+    if case .plain(let memory, _) = storage {
       memory.deallocate()
     }
   }
@@ -69,7 +72,7 @@ final class FrameBuffer {
   }
 
   /// The pixels as requests take them; nil where they are converted first.
-  var image: UnsafeMutablePointer<XImage>? {
+  var image: PixelImage? {
     switch storage {
     case .shared(let segment): segment.image
     case .plain(_, let image): image
@@ -87,18 +90,5 @@ final class FrameBuffer {
         over: pixels, width: width, height: height, bytesPerRow: capacity.width * 4, format: .rgb24)
     } catch { throw .noPixelMemory("\(error)") }
     stale = PixelRegion([surface.extent], in: surface.extent)
-  }
-
-  private static func image(
-    _ connection: X11Connection, _ screen: ScreenFormat, _ memory: UnsafeMutableRawPointer,
-    _ capacity: (width: Int, height: Int)
-  ) -> UnsafeMutablePointer<XImage>? {
-    let image = XCreateImage(
-      connection.display, screen.visual, UInt32(screen.pixels.depth), ZPixmap, 0,
-      memory.assumingMemoryBound(to: CChar.self), UInt32(capacity.width), UInt32(capacity.height), 32,
-      Int32(capacity.width * 4))
-    // Xlib swaps the bytes for a server of the other order.
-    image?.pointee.byte_order = UInt32(1).littleEndian == 1 ? LSBFirst : MSBFirst
-    return image
   }
 }

@@ -118,36 +118,33 @@ final class FramePresenter {
         putConverted(rect, of: pixels, bytesPerRow: buffer.surface.bytesPerRow)
       } else if let image = buffer.image, buffer.segment != nil {
         XShmPutImage(
-          connection.display, window, context, image, Int32(rect.x), Int32(rect.y), Int32(rect.x),
+          connection.display, window, context, image.handle, Int32(rect.x), Int32(rect.y), Int32(rect.x),
           Int32(rect.y), UInt32(rect.width), UInt32(rect.height), isLast ? 1 : 0)
         if isLast { buffer.busySince = now }
       } else if let image = buffer.image {
         put(image, rect, fromX: rect.x, fromY: rect.y)
       }
     }
-    XFlush(connection.display)
+    connection.flush()
     return region.area * 4
   }
 
   private func putConverted(_ rect: PixelRect, of pixels: UnsafeRawPointer, bytesPerRow: Int) {
     guard
-      let image = XCreateImage(
-        connection.display, screen.visual, UInt32(screen.pixels.depth), ZPixmap, 0, nil, UInt32(rect.width),
-        UInt32(rect.height), 32, 0)
+      let image = PixelImage(
+        connection: connection, screen: screen, width: rect.width, height: rect.height, bytesPerRow: 0)
     else { return }
-    let rowBytes = Int(image.pointee.bytes_per_line)
+    let rowBytes = image.bytesPerRow
     let memory = UnsafeMutableRawPointer.allocate(byteCount: rowBytes * rect.height, alignment: 16)
     screen.pixels.convert(rect, of: pixels, bytesPerRow: bytesPerRow, to: memory, targetBytesPerRow: rowBytes)
-    image.pointee.data = memory.assumingMemoryBound(to: CChar.self)
-    image.pointee.byte_order = UInt32(1).littleEndian == 1 ? LSBFirst : MSBFirst
+    image.setPixels(memory)
     put(image, rect, fromX: 0, fromY: 0)
-    easel_free_image(image)
     memory.deallocate()
   }
 
-  private func put(_ image: UnsafeMutablePointer<XImage>, _ rect: PixelRect, fromX: Int, fromY: Int) {
+  private func put(_ image: PixelImage, _ rect: PixelRect, fromX: Int, fromY: Int) {
     XPutImage(
-      connection.display, window, context, image, Int32(fromX), Int32(fromY), Int32(rect.x), Int32(rect.y),
+      connection.display, window, context, image.handle, Int32(fromX), Int32(fromY), Int32(rect.x), Int32(rect.y),
       UInt32(rect.width), UInt32(rect.height))
   }
 

@@ -36,7 +36,7 @@ struct ScreenFormat {
     guard visual.pointee.red_mask != 0 else { return nil }
     var count: Int32 = 0
     guard let formats = XListPixmapFormats(display, &count) else { return nil }
-    defer { XFree(formats) }
+    defer { X11Connection.release(formats) }
     let format = UnsafeBufferPointer(start: formats, count: Int(count)).first { Int($0.depth) == depth }
     guard let format else { return nil }
     return PixelFormat(

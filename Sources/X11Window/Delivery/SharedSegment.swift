@@ -5,7 +5,7 @@ import Glibc
 @MainActor
 final class SharedSegment {
   let memory: UnsafeMutableRawPointer
-  let image: UnsafeMutablePointer<XImage>
+  let image: PixelImage
   private let info: UnsafeMutablePointer<XShmSegmentInfo>
   private let connection: X11Connection
 
@@ -27,12 +27,11 @@ final class SharedSegment {
     info.pointee.readOnly = 1
     let image = XShmCreateImage(
       display, screen.visual, UInt32(screen.pixels.depth), ZPixmap, info.pointee.shmaddr, info, UInt32(width),
-      UInt32(height))
+      UInt32(height)
+    ).map { PixelImage(adopting: $0) }
     let fault = image == nil ? nil : connection.trapErrors { XShmAttach(display, info) }
-    guard let image, Int(image.pointee.bytes_per_line) == width * 4, fault == nil, !connection.isLost else {
-      if let image { easel_free_image(image) }
-      shmdt(memory)
-      info.deallocate()
+    guard let image, image.bytesPerRow == width * 4, fault == nil, !connection.isLost else {
+      Self.forget(memory, info)
       return nil
     }
     self.connection = connection
@@ -44,7 +43,10 @@ final class SharedSegment {
   isolated deinit {
     // The server reads pending puts before it comes to this request.
     if !connection.isLost { XShmDetach(connection.display, info) }
-    easel_free_image(image)
+    Self.forget(memory, info)
+  }
+
+  private static func forget(_ memory: UnsafeMutableRawPointer, _ info: UnsafeMutablePointer<XShmSegmentInfo>) {
     shmdt(memory)
     info.deallocate()
   }

@@ -8,35 +8,16 @@ final class InputMethod {
   private var context: OpaquePointer?
   private let connection: X11Connection
   private let window: Window
-  private var isGone: Bool { method == nil }
+  /// The server of the method went away, and Xlib has freed its handles.
+  private var isLost = false
+  /// Names Xlib's own method, which needs no server.
+  private static let composing = "@im=none"
 
   /// Opens the input method that the environment names, else Xlib's own composing, else none.
   init(connection: X11Connection, window: Window) {
     self.connection = connection
     self.window = window
-    for modifiers in ["", "@im=none"] where context == nil {
-      guard XSetLocaleModifiers(modifiers) != nil,
-        let method = XOpenIM(connection.display, nil, nil, nil)
-      else { continue }
-      guard let context = easel_create_input_context(method, window) else {
-        XCloseIM(method)
-        continue
-      }
-      self.method = method
-      self.context = context
-    }
-    guard let method else { return }
-    easel_watch_input_method(
-      method,
-      { _, data, _ in
-        guard let data else { return }
-        let address = UInt(bitPattern: data)
-        // Xlib calls this while it reads events, which only the main thread does.
-        MainActor.assumeIsolated {
-          guard let data = UnsafeRawPointer(bitPattern: address) else { return }
-          Unmanaged<InputMethod>.fromOpaque(data).takeUnretainedValue().forget()
-        }
-      }, Unmanaged.passUnretained(self).toOpaque())
+    for modifiers in ["", Self.composing] where context == nil { open(modifiers) }
   }
 
   isolated deinit {
@@ -55,6 +36,10 @@ final class InputMethod {
 
   /// The text that a key press types; empty for keys that type none and for control characters.
   func text(of event: inout XKeyEvent) -> String {
+    if isLost {
+      isLost = false
+      open(Self.composing)
+    }
     var bytes = [CChar](repeating: 0, count: 256)
     var count: Int32 = 0
     if let context {
@@ -78,8 +63,30 @@ final class InputMethod {
     text.unicodeScalars.contains { $0.properties.generalCategory == .control } ? "" : text
   }
 
+  private func open(_ modifiers: String) {
+    guard XSetLocaleModifiers(modifiers) != nil, let method = XOpenIM(connection.display, nil, nil, nil) else { return }
+    guard let context = easel_create_input_context(method, window) else {
+      XCloseIM(method)
+      return
+    }
+    self.method = method
+    self.context = context
+    easel_watch_input_method(
+      method,
+      { _, data, _ in
+        guard let data else { return }
+        let address = UInt(bitPattern: data)
+        // Xlib calls this while it reads events, which only the main thread does.
+        MainActor.assumeIsolated {
+          guard let data = UnsafeRawPointer(bitPattern: address) else { return }
+          Unmanaged<InputMethod>.fromOpaque(data).takeUnretainedValue().forget()
+        }
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
   private func forget() {
     method = nil
     context = nil
+    isLost = true
   }
 }

@@ -50,6 +50,9 @@ struct FramePacer {
   private var dueWhileHidden: Double?
   private var timerWins = 0
   private var badReports = 0
+  /// The last request whose answer could not be used.
+  private var answered: UInt32?
+  /// The one request left with the display in timer mode.
   private var probe: (serial: UInt32, asked: Double)?
   private var quickAnswers = 0
   private var slowAnswers = 0
@@ -116,6 +119,7 @@ struct FramePacer {
     }
     guard case .refresh(serial, let expected) = waiting else { return [] }
     guard let refresh else {
+      answered = serial
       badReports += 1
       if badReports >= 3 { enterTimerMode() }
       return []
@@ -142,7 +146,8 @@ struct FramePacer {
         timerWins += 1
         if timerWins >= 3 {
           enterTimerMode()
-          probe = (serial, now)
+          // A request that was answered badly is out no more.
+          probe = serial == answered ? nil : (serial, now)
         }
       }
       return [frame(base: expected, now: now)]

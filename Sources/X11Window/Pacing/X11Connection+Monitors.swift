@@ -25,17 +25,21 @@ extension X11Connection {
     } ?? nil
   }
 
+  /// The whole screen, all monitors together.
+  var screenArea: PixelRect {
+    PixelRect(0, 0, Int(XDisplayWidth(display, screen)), Int(XDisplayHeight(display, screen)))
+  }
+
   /// The area of the monitor at a point of the root window; the whole screen without RandR.
   func monitorArea(at point: (x: Int, y: Int)) -> PixelRect {
-    let whole = PixelRect(0, 0, Int(XDisplayWidth(display, screen)), Int(XDisplayHeight(display, screen)))
-    guard hasRandR(minor: 5) else { return whole }
+    guard hasRandR(minor: 5) else { return screenArea }
     var count: Int32 = 0
-    guard let monitors = XRRGetMonitors(display, root, 1, &count) else { return whole }
+    guard let monitors = XRRGetMonitors(display, root, 1, &count) else { return screenArea }
     defer { XRRFreeMonitors(monitors) }
     let areas = UnsafeBufferPointer(start: monitors, count: Int(count)).map {
       PixelRect(Int($0.x), Int($0.y), Int($0.width), Int($0.height))
     }
-    return areas.first { $0.intersects(PixelRect(point.x, point.y, 1, 1)) } ?? areas.first ?? whole
+    return areas.first { $0.intersects(PixelRect(point.x, point.y, 1, 1)) } ?? areas.first ?? screenArea
   }
 
   /// The period of a mode; nil for a clock of zero, as virtual displays have it.

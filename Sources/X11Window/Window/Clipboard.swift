@@ -41,14 +41,14 @@ public final class Clipboard {
   public func offer(_ text: String, in place: Place) {
     texts[place] = Array(text.utf8)
     XSetSelectionOwner(connection.display, atom(of: place), window, UInt(CurrentTime))
-    XFlush(connection.display)
+    connection.flush()
   }
 
   /// Asks for the text another program offers; it arrives as a text event, or not at all.
   public func requestText(from place: Place) {
     XConvertSelection(
       connection.display, atom(of: place), atoms[.utf8], atoms[.transfer], window, UInt(CurrentTime))
-    XFlush(connection.display)
+    connection.flush()
   }
 
   /// Takes an event; false when it is about something else.
@@ -87,7 +87,7 @@ public final class Clipboard {
     event.xselection.property = isRefused ? 0 : property
     event.xselection.time = request.time
     // The asking window may have gone by now.
-    _ = connection.trapErrors { XSendEvent(connection.display, request.requestor, 0, 0, &event) }
+    _ = connection.trapErrors { connection.send(&event, to: request.requestor, mask: 0) }
   }
 
   private func isKnown(_ target: Atom) -> Bool {
@@ -102,7 +102,7 @@ public final class Clipboard {
       connection.setBytes(text[...], property: property, type: target, of: requestor)
     } else if isKnown(target) {
       // The reader asks for each piece by deleting the one before.
-      XSelectInput(connection.display, requestor, PropertyChangeMask)
+      connection.selectEvents(PropertyChangeMask, of: requestor)
       transfers.append(Transfer(requestor: requestor, property: property, type: target, rest: text[...]))
       connection.handlers[requestor] = { [weak self] event in self?.goOn(event, requestor) }
       connection.setNumbers([UInt(text.count)], property: property, type: atoms[.incremental], of: requestor)

@@ -1,6 +1,8 @@
 /// What the server and the window manager last said about a window.
 struct WindowState {
   var origin = (x: 0, y: 0)
+  /// Whether the origin changed since it was last looked at.
+  var hasMoved = false
   /// Whether a window manager put a frame around the window.
   var isReparented = false
   var isMapped = false

@@ -14,8 +14,8 @@ extension WindowConfiguration {
     guard 1...WindowGeometry.longestSide ~= width, 1...WindowGeometry.longestSide ~= height else {
       throw .badSize(width: width, height: height)
     }
-    let x = geometry?.x?.resolved(extent: width, of: Int(XDisplayWidth(connection.display, connection.screen))) ?? 0
-    let y = geometry?.y?.resolved(extent: height, of: Int(XDisplayHeight(connection.display, connection.screen))) ?? 0
+    let x = geometry?.x?.resolved(extent: width, of: connection.screenArea.width) ?? 0
+    let y = geometry?.y?.resolved(extent: height, of: connection.screenArea.height) ?? 0
     return PixelRect(x, y, width, height)
   }
 }
@@ -44,8 +44,8 @@ extension X11Connection {
     let mask =
       KeyPressMask | KeyReleaseMask | ButtonPressMask | ButtonReleaseMask | PointerMotionMask | LeaveWindowMask
       | FocusChangeMask | ExposureMask | StructureNotifyMask | VisibilityChangeMask | PropertyChangeMask
-    XSelectInput(display, window, mask | more)
-    if followsResources { XSelectInput(display, root, PropertyChangeMask) }
+    selectEvents(mask | more, of: window)
+    if followsResources { selectEvents(PropertyChangeMask, of: root) }
   }
 
   /// Tells window managers what the window is.

@@ -19,6 +19,6 @@ extension X11Connection {
 
   /// Sends a message to whoever manages the root window.
   func sendToRoot(_ event: inout XEvent) {
-    XSendEvent(display, root, 0, SubstructureRedirectMask | SubstructureNotifyMask, &event)
+    send(&event, to: root, mask: SubstructureRedirectMask | SubstructureNotifyMask)
   }
 }

@@ -8,7 +8,7 @@ extension X11Window {
   /// Changes the title.
   public func setTitle(_ title: String) {
     connection.setTitle(title, of: window)
-    XFlush(connection.display)
+    connection.flush()
   }
 
   /// Goes to full screen, or back.
@@ -33,7 +33,7 @@ extension X11Window {
       connection.setNumbers(
         full ? [atoms[.fullScreen]] : [], property: atoms[.netState], type: XA_ATOM, of: window)
     }
-    XFlush(connection.display)
+    connection.flush()
   }
 
   /// Changes the pointer's shape over the window.

@@ -39,7 +39,10 @@ extension X11Window {
   private func configured(_ event: XConfigureEvent) {
     state.pendingSize = (max(1, Int(event.width)), max(1, Int(event.height)))
     // Only a window manager's own message is in root coordinates; the server's is relative to the frame.
-    if event.send_event != 0 || !state.isReparented { state.origin = (Int(event.x), Int(event.y)) }
+    if event.send_event != 0 || !state.isReparented {
+      state.hasMoved = state.hasMoved || state.origin != (Int(event.x), Int(event.y))
+      state.origin = (Int(event.x), Int(event.y))
+    }
   }
 
   private func mapped() {

@@ -70,7 +70,7 @@ public final class X11Window {
     guard !connection.isLost else { return }
     for cursor in cursors.values { XFreeCursor(connection.display, cursor) }
     if !state.isDestroyed { XDestroyWindow(connection.display, window) }
-    XFlush(connection.display)
+    connection.flush()
   }
 
   /// Puts the window on the screen; call it once the client is set.
@@ -78,7 +78,7 @@ public final class X11Window {
     client?.windowDidResize(width: pixelSize.width, height: pixelSize.height, scale: scale)
     if configuration.isFullscreen { setFullscreen(true) }
     XMapWindow(connection.display, window)
-    XFlush(connection.display)
+    connection.flush()
   }
 
   /// Closes the window as if the person had asked for it through the program.
@@ -153,10 +153,19 @@ public final class X11Window {
       input.deliverMotion()
     }
     resendExposed()
+    followMonitor()
     guard closeReason == nil else { return false }
     state.madeFrame = false
     clock.want(forcedDamage.isEmpty ? client.frameDemand : .continuous)
     return state.madeFrame
+  }
+
+  /// Takes the rate of the monitor the window was moved to; the display's own reports know better where there are any.
+  private func followMonitor() {
+    guard state.hasMoved, clock.pacer.mode == .timer else { return }
+    state.hasMoved = false
+    let center = (x: state.origin.x + pixelSize.width / 2, y: state.origin.y + pixelSize.height / 2)
+    if let period = connection.refreshPeriod(at: center) { clock.assume(period: period) }
   }
 
   private func resendExposed() {

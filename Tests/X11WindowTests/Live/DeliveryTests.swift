@@ -171,6 +171,22 @@ struct DeliveryTests {
     #expect(segments.allSatisfy { $0 & 0o1000 != 0 })
   }
 
+  @Test func nothingOutlivesTheWindow() throws {
+    weak var window: X11Window?
+    weak var connection: X11Connection?
+    do {
+      let rig = try Rig()
+      rig.window.presenter.alternates = true
+      paintBlocks(rig, frames: 5)
+      window = rig.window
+      connection = rig.connection
+      #expect(Self.segmentsOfThisProcess().count == 2)
+    }
+    #expect(window == nil)
+    #expect(connection == nil)
+    #expect(Self.segmentsOfThisProcess().isEmpty)
+  }
+
   /// The mode bits of the System V segments that this process made.
   private static func segmentsOfThisProcess() -> [UInt] {
     guard let file = fopen("/proc/sysvipc/shm", "r") else { return [] }

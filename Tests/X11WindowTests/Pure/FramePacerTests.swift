@@ -241,6 +241,22 @@ struct FramePacerTests {
     #expect(pacer.mode == .timer)
   }
 
+  @Test func badAnswerIsNotWaitedForAgain() {
+    var pacer = makePacer()
+    var wait = start(&pacer)
+    for round in 0..<3 {
+      let now = deadline(wait) ?? 0
+      if round == 2 {
+        #expect(result { pacer.reported(serial: serial(wait) ?? 0, time: 9999, count: 5, now: now, busy: 0) } == [])
+      }
+      _ = pacer.timerFired(now: now, busy: 0)
+      wait = pacer.want(.continuous, mayStart: false, now: now, busy: 0)
+    }
+    #expect(pacer.mode == .timer)
+    // The display is asked anew, or its recovery would never be noticed.
+    #expect(serial(wait) != nil)
+  }
+
   @Test func timerModeKeepsAnEvenPaceWithoutReports() {
     var pacer = makePacer(displayReports: false)
     var wait = start(&pacer)
