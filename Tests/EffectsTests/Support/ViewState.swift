@@ -69,6 +69,19 @@ func expectStates(
   return true
 }
 
+/// Compares two stories line by line and records their first difference.
+func expectSame(
+  _ found: [String], _ expected: [String], _ note: String, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  for (a, b) in zip(found, expected) where a != b {
+    let same = zip(a, b).prefix { $0 == $1 }.count
+    let (x, y) = (a.dropFirst(max(0, same - 60)).prefix(160), b.dropFirst(max(0, same - 60)).prefix(160))
+    Issue.record("\(note), \(a.prefix(8)): …\(x)… instead of …\(y)…", sourceLocation: sourceLocation)
+    return
+  }
+  #expect(found.count == expected.count, sourceLocation: sourceLocation)
+}
+
 /// A configuration with some parameters set by their keys.
 func configuration(
   _ effect: any Effect.Type, _ values: [String: ParameterValue] = [:], size: Size = Size(390, 700), loops: Bool = false
