@@ -71,6 +71,13 @@ public struct EffectRun: Hashable, Sendable {
   }
 
   public var duration: Double { max(0, end - start) }
+
+  public init(number: Int, start: Double, end: Double, marks: [Mark] = []) {
+    self.number = number
+    self.start = start
+    self.end = end
+    self.marks = marks
+  }
 }
 
 /// A UI animation that plays on a stage.

@@ -26,6 +26,7 @@ extension Parameter {
   /// go round by the sign of `steps`. Numbers land on decimals of the step, so that sums of steps do not drift.
   public func stepped(_ value: ParameterValue, by steps: Double) -> ParameterValue {
     switch (kind, value) {
+    case (_, _) where !steps.isFinite: return value
     case (.number(let low, let high, let step), .number(let number)):
       let moved = number + steps * step
       let grain = decimals(of: min(step, (steps * step).magnitude)) + 3

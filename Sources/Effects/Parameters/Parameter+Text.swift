@@ -50,7 +50,7 @@ extension Parameter {
     let adapted = nearest(to: value)
     switch (value, adapted) {
     case (.number(let asked), .whole(let whole)):
-      if Double(whole) == asked { return Reading(value: adapted) }
+      if Int64(exactly: asked) == whole { return Reading(value: adapted) }
       let rounded = (asked - Double(whole)).magnitude <= 0.5
       return Reading(value: adapted, note: "\(rounded ? "rounded" : "clamped") to \(whole)")
     case (.whole(let asked), .whole(let whole)) where asked != whole:
@@ -111,7 +111,9 @@ extension Parameter {
 
   /// Digits with an optional sign, of any length; nil for everything else.
   private static func wholeNumber(_ text: String) -> WholeText? {
-    var digits = Substring(text)
+    var digits = text.drop { $0 == " " || $0 == "\t" }
+    while let last = digits.last, last == " " || last == "\t" { digits.removeLast() }
+    let text = digits
     let isNegative = digits.first == "-"
     if isNegative || digits.first == "+" { digits.removeFirst() }
     guard !digits.isEmpty, digits.utf8.allSatisfy({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }) else {

@@ -36,6 +36,9 @@ public final class Scene {
   private final class Passing {
     /// Scene time up to which nobody looks.
     var until = -Double.infinity
+    /// The run from which on somebody looks.
+    var firstSeen = Int.max
+    weak var effect: (any Effect)?
     var pausedDuration = 0.0
   }
 
@@ -45,7 +48,9 @@ public final class Scene {
     namespace: UInt16 = 1
   ) {
     self.configuration = configuration
-    self.inputs = inputs.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(
+    self.inputs = inputs.filter(\.time.isFinite).enumerated().sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }.map(
       \.element)
     self.measurer = measurer
     self.namespace = namespace
@@ -170,6 +175,8 @@ public final class Scene {
     let here = anchor ?? (effect.run.number, stage.timeline.now - effect.run.start)
     let time = stage.sceneTime
     configuration = new
+    passing.firstSeen = here.run
+    defer { passing.firstSeen = .max }
     rebuild()
     if !goTo(run: here.run, within: here.within) { go(to: time) }
     anchor = here
@@ -230,7 +237,11 @@ public final class Scene {
     stage.reducedMotion = configuration.reducedMotion
     let context = EffectContext(
       stage: stage, values: configuration.values, content: configuration.content, loops: configuration.loops,
-      passesOver: { runEnd in runEnd + passing.pausedDuration < passing.until })
-    return (stage, configuration.effect.init(context))
+      passesOver: { runEnd in
+        runEnd + passing.pausedDuration < passing.until && (passing.effect?.run.number ?? 0) < passing.firstSeen
+      })
+    let effect = configuration.effect.init(context)
+    passing.effect = effect
+    return (stage, effect)
   }
 }

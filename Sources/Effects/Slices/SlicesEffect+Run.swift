@@ -64,6 +64,8 @@ extension SlicesEffect {
     let (_, along) = extents
     let arrivingTravel = (0..<count).map { _ in along * travel() }
     let leavingTravel = (0..<count).map { _ in along * travel() }
+    // The page may have come in this very instant, before any frame placed what it holds.
+    fromView.layoutIfNeeded()
     let departed = fromView.snapshot()
     stage.root.addSubview(to)
     to.layoutIfNeeded()
@@ -140,7 +142,7 @@ extension SlicesEffect {
   }
 
   private func clear() {
-    for view in leaving + arrivingSlices { view.removeFromSuperview() }
+    for view in (leaving + arrivingSlices).reversed() { view.removeFromSuperview() }
     leaving = []
     arrivingSlices = []
     toView = nil

@@ -95,10 +95,10 @@ public final class SlicesEffect: Effect {
     return parameters.isHorizontal ? (size.height, size.width) : (size.width, size.height)
   }
 
-  /// n = ⌈W/w⌉; no slice without an extent.
+  /// n = ⌈W/w⌉; no slice without an extent to cut.
   var sliceCount: Int {
-    let (across, along) = extents
-    guard across > 0, along > 0 else { return 0 }
+    let (across, _) = extents
+    guard across > 0 else { return 0 }
     return Int((across / min(parameters.sliceWidth, across)).rounded(.up))
   }
 
@@ -117,6 +117,7 @@ public final class SlicesEffect: Effect {
     case .cancel: cancel()
     case .stop:
       isStopped = true
+      loopEvent?.cancel()
       cancel()
     case .start:
       guard isStopped else { return }

@@ -21,9 +21,14 @@ final class NoticeCell: View {
     addSubview(label)
   }
 
-  /// Shows a notice with its opacity and place reset.
+  /// Shows a notice; nothing of what it did before goes on.
   func show(_ notice: Notice, wraps: Bool) {
     removeAllAnimations()
+    fill(notice, wraps: wraps)
+  }
+
+  /// Takes over another text where it is and as it moves.
+  func fill(_ notice: Notice, wraps: Bool) {
     tag.text = notice.tag ?? ""
     tag.isHidden = tag.text.isEmpty
     label.run.string = notice.text

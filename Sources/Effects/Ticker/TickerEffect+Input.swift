@@ -17,7 +17,11 @@ extension TickerEffect {
     case .press(let point): pressedInBar = bar.frame.contains(point)
     case .release(let point): release(at: point)
     case .move(let point): hover(at: point)
-    case .pause, .resume, .loop, .rows, .scroll: break
+    case .pause: isPausedByInput = true
+    case .resume:
+      isPausedByInput = false
+      isHeld = false
+    case .loop, .rows, .scroll: break
     }
   }
 
@@ -57,13 +61,7 @@ extension TickerEffect {
     let wasEmpty = notices.isEmpty
     notices.append(contentsOf: list)
     let surplus = max(0, notices.count - Self.streamLimit)
-    if surplus > 0 {
-      notices.removeFirst(surplus)
-      index = max(0, index - surplus)
-      arrivingIndex = max(0, arrivingIndex - surplus)
-      current?.name = "notice.\(index)"
-      arriving?.name = "notice.\(arrivingIndex)"
-    }
+    if surplus > 0, !dropOldest(surplus) { return }
     if wasEmpty {
       prepare(current: 0)
       restartTimer()
@@ -72,6 +70,27 @@ extension TickerEffect {
       prepareArriving()
       if stoodAlone { restartTimer() }
     }
+  }
+
+  /// Forgets the oldest lines of a stream; false where the line at rest is among them, which is a removal like any other.
+  private func dropOldest(_ surplus: Int) -> Bool {
+    notices.removeFirst(surplus)
+    guard index >= surplus else {
+      abortRoll(showing: 0)
+      stage.report(.index, "notice.0")
+      restartTimer()
+      return false
+    }
+    index -= surplus
+    current?.name = "notice.\(index)"
+    if arrivingIndex >= surplus {
+      arrivingIndex -= surplus
+    } else {
+      arrivingIndex = 0
+      arriving?.fill(notices[0], wraps: parameters.wraps)
+    }
+    arriving?.name = "notice.\(arrivingIndex)"
+    return true
   }
 
   private func resize() {
@@ -85,14 +104,15 @@ extension TickerEffect {
   }
 
   private func hover(at point: Point) {
+    let wasUnderPointer = isUnderPointer
     isUnderPointer = bar.frame.contains(point)
-    guard parameters.pausesUnderPointer else { return }
-    if isUnderPointer, !isHeld, !stage.isPaused {
+    guard parameters.pausesUnderPointer, isUnderPointer != wasUnderPointer else { return }
+    if isUnderPointer {
       isHeld = true
       stage.pause()
-    } else if !isUnderPointer, isHeld {
+    } else if isHeld {
       isHeld = false
-      stage.resume()
+      if !isPausedByInput { stage.resume() }
     }
   }
 

@@ -57,8 +57,14 @@ extension TickerEffect {
   func restartTimer() {
     base = stage.timeline.now
     ticks = 0
-    lastRollStart = nil
+    beginRun(isRoll: false)
     scheduleTick()
+  }
+
+  private func beginRun(isRoll: Bool) {
+    runNumber += 1
+    runStart = stage.timeline.now
+    runIsRoll = isRoll
   }
 
   func stopTimer() {
@@ -89,8 +95,7 @@ extension TickerEffect {
     guard let current, let arriving, rollStart == nil else { return }
     let start = stage.timeline.now
     rollStart = start
-    lastRollStart = start
-    rollsBegun += 1
+    beginRun(isRoll: true)
     let p = parameters
     if p.slides {
       stage.animate(duration: p.slideDuration, curve: .easeInOut, changes: { place(current, -arrivalOffset) })
@@ -138,7 +143,6 @@ extension TickerEffect {
   /// The arriving notice becomes the one at rest, and the one after it is prepared.
   func advance(finished: Bool) {
     guard let old = current, let new = arriving else { return }
-    completedRolls += 1
     stage.report(.completion, "roll.\(index)", finished: finished)
     index = min(arrivingIndex, max(0, notices.count - 1))
     recycle(old)

@@ -32,10 +32,16 @@ public final class TickerEffect: Effect {
   var isStarted = false
   var rollStart: Double?
   var events = TickerEvents()
-  var completedRolls = 0
+  /// Counts the passes begun: rolls with the rest after them, and rests that began anew.
+  var runNumber = 0
+  var runStart = 0.0
+  var runIsRoll = false
   var pressedInBar = false
   var isUnderPointer = false
+  /// Whether the pointer over the bar pauses it.
   var isHeld = false
+  /// Whether it was paused by itself, so that a pointer that leaves does not resume it.
+  var isPausedByInput = false
 
   public init(_ context: EffectContext) {
     stage = context.stage
@@ -68,29 +74,16 @@ public final class TickerEffect: Effect {
   public func begin() {
     isStarted = true
     prepare(current: 0)
-    restartTimer()
+    base = stage.timeline.now
+    runStart = base
+    scheduleTick()
   }
 
   public var tracedViews: [View] { [bar] + [current, arriving].compactMap { $0 } }
 
   public var run: EffectRun {
-    var run = EffectRun(number: completedRolls, start: base, end: base + parameters.period)
-    if let rollStart {
-      run.start = rollStart
-      run.end = rollStart + parameters.period
-    } else if ticks > 1 || (ticks > 0 && lastRollStart != nil) {
-      run.start = lastRollStart ?? base
-      run.end = run.start + parameters.period
-    }
-    run.number = rollsBegun
-    if run.number > 0, let last = lastRollStart, last == run.start { run.marks = marks }
-    return run
+    EffectRun(number: runNumber, start: runStart, end: runStart + parameters.period, marks: runIsRoll ? marks : [])
   }
-
-  /// When the last roll began, if the timer was not started anew since.
-  var lastRollStart: Double?
-  /// Rolls begun so far.
-  var rollsBegun = 0
 
   private var marks: [EffectRun.Mark] {
     let p = parameters
@@ -113,6 +106,6 @@ struct TickerEvents {
     show?.cancel()
     end?.cancel()
     for jump in jumps { jump.cancel() }
-    jumps = []
+    (show, end, jumps) = (nil, nil, [])
   }
 }

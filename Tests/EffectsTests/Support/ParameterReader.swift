@@ -1,0 +1,50 @@
+import Effects
+import Motion
+import ViewTree
+
+/// Reads a scene's parameters by key, for models that know nothing of the effect.
+struct ParameterReader {
+  let info: EffectInfo
+  let values: ParameterValues
+
+  init(_ configuration: SceneConfiguration) {
+    info = configuration.effect.info
+    values = configuration.values
+  }
+
+  func number(_ key: String) -> Double { info.parameter(key).map { values.number($0) } ?? .nan }
+  func choice(_ key: String) -> String { info.parameter(key).map { values.choice($0) } ?? "" }
+  func curve(_ key: String) -> TimingCurve { info.parameter(key).map { values.curve($0) } ?? .linear }
+  func seed() -> UInt64 { info.parameter("seed").map { UInt64(values.whole($0)) } ?? 0 }
+}
+
+/// Random values for every parameter of an effect: anywhere in the range, often at its ends, sometimes left alone.
+func randomValues(_ effect: any Effect.Type, _ random: inout SplitMix64) -> ParameterValues {
+  var values = ParameterValues()
+  for parameter in effect.info.parameters where random.unit() < 0.6 {
+    switch parameter.kind {
+    case .number(let low, let high, _):
+      // Small values are the usual ones.
+      let place = random.unit() * random.unit() * random.unit()
+      values[parameter] = .number(random.unit() < 0.12 ? low : random.unit() < 0.06 ? high : low + place * (high - low))
+    case .whole(let low, let high, _):
+      let top = min(Double(high), parameter.key == "seed" ? 1e15 : 500)
+      values[parameter] = .number(Double(low) + random.unit() * top)
+    case .choice(let choices):
+      values[parameter] = .choice(choices[Int(random.unit() * Double(choices.count))])
+    case .curve:
+      let named = TimingCurve.named[Int(random.unit() * Double(TimingCurve.named.count))]
+      let free = TimingCurve.cubic(
+        x1: random.unit(), y1: random.unit() * 2 - 0.5, x2: random.unit(), y2: random.unit() * 2 - 0.5)
+      values[parameter] = .curve(random.unit() < 0.6 ? named : free)
+    case .toggle, .color: break
+    }
+  }
+  return values
+}
+
+/// Page sizes of every kind.
+let oddSizes: [(Double, Double)] = [
+  (390, 700), (1, 1), (414, 736), (641, 360), (7, 3), (643, 333), (1366, 768), (390, 65), (390, 64), (40.5, 200.25),
+  (390, 832), (3, 900),
+]
