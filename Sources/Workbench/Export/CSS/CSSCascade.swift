@@ -1,0 +1,85 @@
+import Geometry
+
+/// The cascading table as a page.
+extension CSSWriter {
+  static func cascade(_ score: CascadeScore, _ sheet: CodeSheet) -> (style: String, body: String) {
+    let axis = score.isHorizontal ? "X" : "Y"
+    let size = sheet.source.size
+    let table = (width: size.width, height: max(0, size.height - 64))
+    let length = score.isHorizontal ? table.width : table.height
+    // More rows than fit are not part of the cascade; a page for a hand-off needs few of them.
+    let rows = sheet.source.content.rows.prefix(60).map { row in
+      "    <div class=\"row\"><b>\(escaped(row.title))</b> \(escaped(row.subtitle ?? ""))</div>"
+    }
+    let style = """
+      body { margin: 0; background: #FFFFFF; font: 14px system-ui, sans-serif; }
+      .header { height: 64px; width: \(NumberText.text(table.width))px; background: #FFFFFF; }
+      .table {
+        position: relative; width: \(NumberText.text(table.width))px; height: \(NumberText.text(table.height))px; overflow: hidden;
+        --away: calc(\(NumberText.text(length))px * var(--travel));
+        animation: show 0s var(--load) both;
+      }
+      .row { box-sizing: border-box; height: var(--row-height); padding: 12px 16px; border-bottom: 1px solid #E6E9EE; }
+      .flying { animation: land var(--duration) var(--spring) calc(var(--load) + var(--rank) * var(--step)) both; }
+      @keyframes land { from { transform: translate\(axis)(var(--away)); } to { transform: translate\(axis)(0); } }
+      @keyframes show { from { opacity: 0; } to { opacity: 1; } }
+      /* Less motion: all rows together fade in. */
+      @media (prefers-reduced-motion: reduce) {
+        .flying { animation: show 0.2s linear var(--load) both; }
+      }
+      """
+    let body = """
+      <div class="header"></div>
+      <div class="table" data-view="table">
+      \(rows.joined(separator: "\n"))
+      </div>
+      <script>
+      \(property)\(score.order == .random ? generator : "")const table = document.querySelector(".table");
+      const rows = [...table.querySelectorAll(".row")];
+      rows.forEach((row, index) => { row.dataset.view = "row." + index; });
+
+      // The visible row of each rank: the one at 0 goes first.
+      function ranking(count) {
+        const rows = Array.from({ length: count }, (_, row) => row);
+      \(ranking(score.order).indented(by: 2))
+      }
+
+      function load() {
+        const visible = rows.slice(0, Math.ceil(table.clientHeight / number("row-height")));
+        const cap = number("cap");
+        const step = cap > 0 && visible.length > 1
+          ? Math.min(number("stagger"), cap / (visible.length - 1)) : number("stagger");
+        table.style.setProperty("--step", step + "s");
+        ranking(visible.length).forEach((row, rank) => {
+          visible[row].style.setProperty("--rank", rank);
+          visible[row].classList.add("flying");
+        });
+      }
+
+      load();
+      </script>
+      """
+    return (style, body)
+  }
+
+  private static func ranking(_ order: CascadeScore.Order) -> String {
+    switch order {
+    case .first: return "return rows;"
+    case .last: return "return rows.reverse();"
+    case .center:
+      return """
+        const distance = (row) => Math.abs(2 * row - count + 1);
+        return rows.sort((a, b) => distance(a) - distance(b) || a - b);
+        """
+    case .random:
+      return """
+        const random = generator(BigInt(property("seed")));
+        for (let i = count - 1; i >= 1; i -= 1) {
+          const j = Math.floor(random() * (i + 1));
+          [rows[i], rows[j]] = [rows[j], rows[i]];
+        }
+        return rows;
+        """
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Geometry
+import Motion
+
+/// Writes Kotlin for Jetpack Compose: springs by damping ratio and stiffness ω², absolute velocities, times in milliseconds.
+enum ComposeWriter: CodeWriter {
+  static func comment(_ text: String) -> String { "// " + text }
+
+  static func springConstants(_ spring: Spring) -> [CodeConstant] {
+    [
+      CodeConstant("dampingRatio", .number(spring.dampingRatio), "ζ", follows: ["damping"]),
+      CodeConstant(
+        "stiffness", .number(spring.angularFrequency * spring.angularFrequency), "ω², at mass 1",
+        follows: CodeConstant.springKeys),
+      CodeConstant("velocity", .number(spring.initialVelocity), "whole distances per second; animations take v · (to − from)"),
+      CodeConstant("duration", .seconds(spring.duration), "settling time"),
+    ]
+  }
+
+  static func constant(_ constant: CodeConstant, _ sheet: CodeSheet) -> String {
+    let value: String
+    switch constant.value {
+    case .seconds(let number): value = "const val \(constant.name) = " + CodeNumber.double(number)
+    case .points(let number), .number(let number):
+      value = "const val \(constant.name) = " + CodeNumber.double(number) + "f"
+    case .seed(let seed): value = "const val \(constant.name) = \(seed)uL"
+    case .curve(let curve): value = "val \(constant.name): Easing = " + easing(curve)
+    case .color(let color): value = "val \(constant.name) = Color(\(CodeNumber.argb(color)))"
+    }
+    return value + "  // " + constant.note
+  }
+
+  private static func easing(_ curve: TimingCurve) -> String {
+    if case .linear = curve { return "LinearEasing" }
+    let (a, b) = curve.controlPoints
+    return "CubicBezierEasing("
+      + [a.x, a.y, b.x, b.y].map { NumberText.text($0) + "f" }.joined(separator: ", ") + ")"
+  }
+
+  static func document(_ sheet: CodeSheet, constants: [String]) -> String {
+    let body =
+      switch sheet.score {
+      case .ticker(let score): ticker(score)
+      case .slices(let score): slices(score)
+      case .cascade(let score): cascade(score)
+      }
+    return imports(sheet.score) + "\n\nprivate object \(sheet.score.group) {\n"
+      + constants.joined(separator: "\n").indented(by: 4) + "\n}\n\n" + body
+  }
+
+  private static func imports(_ score: Score) -> String {
+    var names = [
+      "androidx.compose.animation.core.*", "androidx.compose.foundation.layout.*", "androidx.compose.runtime.*",
+      "androidx.compose.ui.Modifier", "androidx.compose.ui.draw.clipToBounds",
+      "androidx.compose.ui.graphics.graphicsLayer", "androidx.compose.ui.unit.dp", "kotlinx.coroutines.coroutineScope",
+      "kotlinx.coroutines.delay", "kotlinx.coroutines.launch", "kotlin.math.abs", "kotlin.math.ceil",
+      "kotlin.math.min", "kotlin.math.roundToInt", "kotlin.math.roundToLong",
+    ]
+    switch score {
+    case .ticker: names += ["androidx.compose.material3.Text"]
+    case .slices:
+      names += [
+        "androidx.compose.foundation.Canvas", "androidx.compose.ui.graphics.Color",
+        "androidx.compose.ui.graphics.ImageBitmap", "androidx.compose.ui.unit.IntOffset", "androidx.compose.ui.unit.IntSize",
+      ]
+    case .cascade: names += ["androidx.compose.foundation.lazy.LazyColumn", "androidx.compose.foundation.lazy.items"]
+    }
+    return names.sorted().map { "import " + $0 }.joined(separator: "\n")
+  }
+
+  /// The seeded generator, in Kotlin.
+  static let generator = """
+    /** SplitMix64: the same numbers on every machine. */
+    private class SplitMix64(private var state: ULong) {
+        fun unit(): Double {
+            state += 0x9E3779B97F4A7C15uL
+            var z = state
+            z = (z xor (z shr 30)) * 0xBF58476D1CE4E5B9uL
+            z = (z xor (z shr 27)) * 0x94D049BB133111EBuL
+            return ((z xor (z shr 31)) shr 11).toDouble() / 9007199254740992.0
+        }
+    }
+
+
+    """
+}

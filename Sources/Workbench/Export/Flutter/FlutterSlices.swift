@@ -1,0 +1,110 @@
+/// The slice transition for Flutter.
+extension FlutterWriter {
+  static func slices(_ score: SlicesScore) -> String {
+    let horizontal = score.isHorizontal
+    let (across, along) = horizontal ? ("size.height", "size.width") : ("size.width", "size.height")
+    let strip =
+      horizontal ? "Rect.fromLTWH(0, start, size.width, end - start)" : "Rect.fromLTWH(start, 0, end - start, size.height)"
+    let shift = horizontal ? "Offset(offset, 0)" : "Offset(0, offset)"
+    return generator + """
+      /// Replaces the picture [from] by [to]: slices of `from` fly away, those of `to` spring in.
+      class SliceTransition extends StatefulWidget {
+        const SliceTransition({super.key, required this.from, required this.to, this.onEnd});
+        final ui.Image from;
+        final ui.Image to;
+        final VoidCallback? onEnd;
+
+        @override
+        State<SliceTransition> createState() => _SliceTransitionState();
+      }
+
+      class _SliceTransitionState extends State<SliceTransition> with SingleTickerProviderStateMixin {
+        /// Seconds since the start.
+        late final AnimationController clock = AnimationController.unbounded(vsync: this);
+
+        @override
+        void initState() {
+          super.initState();
+          clock.animateWith(_Seconds()).whenComplete(() => widget.onEnd?.call());
+        }
+
+        @override
+        void dispose() {
+          clock.dispose();
+          super.dispose();
+        }
+
+        @override
+        Widget build(BuildContext context) => ClipRect(
+            child: CustomPaint(size: Size.infinite, painter: _Slices(widget.from, widget.to, clock)));
+      }
+
+      /// A clock that runs until the last slice can have settled.
+      class _Seconds extends Simulation {
+        static const _longest = SliceMotion.hold + 4096 * SliceMotion.stagger + SliceMotion.duration;
+        @override
+        double x(double time) => time;
+        @override
+        double dx(double time) => 1;
+        @override
+        bool isDone(double time) => time >= _longest;
+      }
+
+      class _Slices extends CustomPainter {
+        _Slices(this.from, this.to, this.clock) : super(repaint: clock);
+        final ui.Image from;
+        final ui.Image to;
+        final Animation<double> clock;
+
+        /// From 0 to 1; the whole way is 1, so that v · (to − from) is v itself.
+        static final spring = SpringSimulation(
+          const SpringDescription(mass: 1, stiffness: SliceMotion.stiffness, damping: SliceMotion.damping),
+          0,
+          1,
+          SliceMotion.velocity * (1 - 0),
+        );
+
+        double progress(int index) {
+          final time = clock.value - SliceMotion.hold - index * SliceMotion.stagger;
+          if (time >= SliceMotion.duration) return 1;
+          return time <= 0 ? 0 : spring.x(time);
+        }
+
+        @override
+        void paint(Canvas canvas, Size size) {
+          canvas.drawColor(SliceMotion.background, BlendMode.src);
+          final width = min(SliceMotion.sliceWidth, \(across));
+          final count = (\(across) / width).ceil();
+          final random = SplitMix64(SliceMotion.seed);
+          double travel() =>
+              \(along) * (SliceMotion.minTravel + (SliceMotion.maxTravel - SliceMotion.minTravel) * random.unit());
+          final arriving = List.generate(count, (_) => travel());
+          final leaving = List.generate(count, (_) => travel());
+          void draw(ui.Image page, int index, double offset) {
+            final start = index * width;
+            final end = min(start + width, \(across));
+            final strip = \(strip);
+            final scale = page.width / size.width;
+            final source = Rect.fromLTRB(
+                strip.left * scale, strip.top * scale, strip.right * scale, strip.bottom * scale);
+            canvas.drawImageRect(page, source, strip.shift(\(shift)), Paint());
+          }
+
+          // Even slices leave \(horizontal ? "to the left and come from the right" : "upwards and come from below"), odd ones the other way.
+          for (var i = 0; i < count; i++) {
+            draw(from, i, (i.isEven ? -1 : 1) * leaving[i] * progress(i));
+          }
+          for (var i = 0; i < count; i++) {
+            // An arriving slice shows only from its own start on.
+            if (clock.value <= SliceMotion.hold + i * SliceMotion.stagger) continue;
+            draw(to, i, (i.isEven ? 1 : -1) * arriving[i] * (1 - progress(i)));
+          }
+        }
+
+        @override
+        bool shouldRepaint(_Slices old) => old.from != from || old.to != to;
+      }
+
+      """
+  }
+}

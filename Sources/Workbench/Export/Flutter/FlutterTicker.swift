@@ -1,0 +1,101 @@
+/// The ticker for Flutter.
+extension FlutterWriter {
+  static func ticker(_ score: TickerScore) -> String {
+    let away = score.slides ? (score.isDown ? "-widget.height" : "widget.height") : "TickerMotion.distance"
+    let length = score.slides ? "TickerMotion.slideDuration" : "2 * TickerMotion.duration - TickerMotion.overlap"
+    return """
+      /// A bar that shows one notice at a time.
+      class NoticeTicker extends StatefulWidget {
+        const NoticeTicker({super.key, required this.notices, this.height = 44});
+        final List<String> notices;
+        final double height;
+
+        @override
+        State<NoticeTicker> createState() => _NoticeTickerState();
+      }
+
+      class _NoticeTickerState extends State<NoticeTicker> with SingleTickerProviderStateMixin {
+        static const length = \(length);
+        late final AnimationController clock =
+            AnimationController(vsync: this, duration: seconds(length));
+        Timer? timer;
+        int index = 0;
+
+        @override
+        void initState() {
+          super.initState();
+          clock.addStatusListener((status) {
+            if (status != AnimationStatus.completed) return;
+            setState(() => index = (index + 1) % widget.notices.length);
+            clock.reset();
+          });
+          timer = Timer.periodic(seconds(TickerMotion.period), (_) {
+            if (widget.notices.length > \(score.rollsAlone ? "0" : "1")) clock.forward(from: 0);
+          });
+        }
+
+        @override
+        void dispose() {
+          timer?.cancel();
+          clock.dispose();
+          super.dispose();
+        }
+
+        /// The share of an animation that starts after `delay` and lasts `duration`, both in seconds of the roll.
+        double share(double delay, double duration, Curve curve) {
+          final time = clock.value * length - delay;
+          if (time >= duration) return 1;
+          return time <= 0 ? 0 : curve.transform(time / duration);
+        }
+
+        Widget notice(int index, double opacity, double offset) => Opacity(
+              opacity: opacity.clamp(0, 1),
+              child: Transform.translate(
+                offset: Offset(0, offset),
+                child: Text(widget.notices.isEmpty ? '' : widget.notices[index % widget.notices.length]),
+              ),
+            );
+
+        @override
+        Widget build(BuildContext context) {
+          // Where the arriving notice waits; the leaving one goes as far to the other side.
+          final away = \(away);
+          return SizedBox(
+            height: widget.height,
+            child: ClipRect(
+              child: AnimatedBuilder(
+                animation: clock,
+                builder: (context, _) {
+      \(moves(score).indented(by: 12))
+                  return Stack(fit: StackFit.expand, children: [
+                    notice(index, \(score.slides ? "1" : "1 - fade"), -away * leave),
+                    notice(index + 1, \(score.slides ? "1" : "show"), away * (1 - arrive)),
+                  ]);
+                },
+              ),
+            ),
+          );
+        }
+      }
+
+      """
+  }
+
+  private static func moves(_ score: TickerScore) -> String {
+    if score.slides {
+      return """
+        final leave = share(0, TickerMotion.slideDuration, Curves.easeInOut);
+        final arrive = leave;
+        """
+    }
+    return """
+      const moving = TickerMotion.duration - TickerMotion.moveDelay;
+      // The two notices overlap: the next one starts before the first has gone.
+      const next = TickerMotion.duration - TickerMotion.overlap;
+      final fade = share(0, TickerMotion.duration, TickerMotion.fadeCurve);
+      final leave = share(TickerMotion.moveDelay, moving, TickerMotion.moveCurve);
+      final show = share(next, TickerMotion.duration, TickerMotion.showCurve);
+      final arrive = share(next + TickerMotion.moveDelay, moving, TickerMotion.moveCurve);
+      """
+  }
+}

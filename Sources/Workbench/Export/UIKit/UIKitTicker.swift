@@ -1,0 +1,100 @@
+/// The ticker for UIKit.
+extension UIKitWriter {
+  static func ticker(_ score: TickerScore) -> String {
+    let away = score.slides ? (score.isDown ? "-bounds.height" : "bounds.height") : "TickerMotion.distance"
+    return """
+      /// A bar that shows one notice at a time. Set `notices`, then call `start()`.
+      final class NoticeTicker: UIView {
+        var notices: [String] = [] {
+          didSet { show(0) }
+        }
+
+        private var current = UILabel()
+        private var arriving = UILabel()
+        private var index = 0
+        private var timer: Timer?
+
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          clipsToBounds = true
+          addSubview(current)
+          addSubview(arriving)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        func start() {
+          stop()
+          timer = Timer.scheduledTimer(withTimeInterval: TickerMotion.period, repeats: true) { [weak self] _ in
+            self?.roll()
+          }
+        }
+
+        func stop() {
+          timer?.invalidate()
+          timer = nil
+        }
+
+        /// Where the arriving notice waits; the leaving one goes as far to the other side.
+        private var away: CGFloat { \(away) }
+
+        private func show(_ shown: Int) {
+          index = shown
+          current.text = notices.indices.contains(index) ? notices[index] : nil
+          current.frame = bounds
+          current.alpha = 1
+          arriving.text = notices.isEmpty ? nil : notices[(index + 1) % notices.count]
+          arriving.frame = bounds.offsetBy(dx: 0, dy: away)
+          arriving.alpha = \(score.slides ? "1" : "0")
+        }
+
+        private func roll() {
+          guard notices.count > \(score.rollsAlone ? "0" : "1") else { return }
+          let (current, arriving, away) = (current, arriving, away)
+      \(moves(score).indented(by: 4))
+        }
+
+        private func finish() {
+          swap(&current, &arriving)
+          show((index + 1) % notices.count)
+        }
+      }
+
+      private func animate(
+        _ duration: TimeInterval, after delay: TimeInterval, _ curve: UICubicTimingParameters,
+        _ changes: @escaping () -> Void, then completion: @escaping () -> Void = {}
+      ) {
+        let animator = UIViewPropertyAnimator(duration: duration, timingParameters: curve)
+        animator.addAnimations(changes)
+        animator.addCompletion { _ in completion() }
+        animator.startAnimation(afterDelay: delay)
+      }
+
+      """
+  }
+
+  private static func moves(_ score: TickerScore) -> String {
+    if score.slides {
+      return """
+        let curve = UICubicTimingParameters(animationCurve: .easeInOut)
+        animate(TickerMotion.slideDuration, after: 0, curve, { current.frame.origin.y = -away })
+        animate(
+          TickerMotion.slideDuration, after: 0, curve, { arriving.frame.origin.y = 0 },
+          then: { [weak self] in self?.finish() })
+        """
+    }
+    return """
+      let moveDuration = TickerMotion.duration - TickerMotion.moveDelay
+      animate(TickerMotion.duration, after: 0, TickerMotion.fadeCurve, { current.alpha = 0 })
+      animate(
+        moveDuration, after: TickerMotion.moveDelay, TickerMotion.moveCurve, { current.frame.origin.y = -away })
+      // The two notices overlap: the next one starts before the first has gone.
+      let next = TickerMotion.duration - TickerMotion.overlap
+      animate(
+        moveDuration, after: next + TickerMotion.moveDelay, TickerMotion.moveCurve, { arriving.frame.origin.y = 0 })
+      animate(
+        TickerMotion.duration, after: next, TickerMotion.showCurve, { arriving.alpha = 1 },
+        then: { [weak self] in self?.finish() })
+      """
+  }
+}
