@@ -62,6 +62,8 @@ extension Bench {
     case .onionSkin: toggleOnionSkin()
     case .onionCount: cycleOnionCount()
     case .plot: togglePlot()
+    case .copyCode: copyCode()
+    case .nextTarget: nextTarget()
     case .loupe: toggleLoupe()
     case .panel: togglePanel()
     case .statistics: toggleStatistics()

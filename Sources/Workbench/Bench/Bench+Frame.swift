@@ -103,6 +103,7 @@ extension Bench {
     if player.deviceRate > 0 { parts.append("\(NumberText.text(player.deviceRate)) fps") }
     if reducesMotion { parts.append("reduced motion") }
     if scene.stage.isPaused { parts.append("effect paused") }
+    parts.append("frame \(Int((max(0, scene.run.elapsed) * Self.frameRate + 1e-6).rounded(.down)))")
     parts.append("run \(scene.effect.run.number)")
     return parts.joined(separator: " · ")
   }

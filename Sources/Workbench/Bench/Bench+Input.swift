@@ -15,7 +15,7 @@ extension Bench {
   }
 
   private func key(_ event: KeyEvent) {
-    if entryKey(event) { return }
+    if entryKey(event) || handleKey(event) { return }
     guard let action = keys.action(for: event) else { return }
     if !help.isHidden, action != .help, action != .leave, action != .quit {
       help.isHidden = true

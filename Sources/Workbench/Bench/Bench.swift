@@ -45,6 +45,8 @@ public final class Bench {
   var otherScene: Scene?
   /// Scene seconds, relative to the start of a run, between which a loop is played.
   var loopPoints: ClosedRange<Double>?
+  /// The platform that `copyCode` writes for.
+  var exportTarget = ExportTarget.uikit
   var showsLoupe = false
   /// Where the pointer is, in points of the window; nil while it is elsewhere.
   var pointerPlace: Point?

@@ -40,6 +40,8 @@ public protocol BenchHost: AnyObject {
   /// Whether it fills the screen; the tool asks for the other state by setting it.
   var isFullScreen: Bool { get set }
   func setTitle(_ title: String)
+  /// Offers a text to other programs, to be pasted.
+  func copy(_ text: String)
   /// Ends the program in an orderly way.
   func quit()
 }

@@ -15,6 +15,7 @@ public enum Action: String, CaseIterable, Sendable {
   case flipSlot, copySlot, sideBySide
   case panel, plot, onionSkin, onionCount, loupe, statistics, reducedMotion, theme
   case fullScreen, leave
+  case copyCode, nextTarget
   case pictureOfStage, pictureOfWindow
   case help, quit
 
@@ -80,6 +81,8 @@ public enum Action: String, CaseIterable, Sendable {
     case .theme: "dark, light"
     case .fullScreen: "full screen"
     case .leave: "close, leave full screen"
+    case .copyCode: "copy code"
+    case .nextTarget: "next target of the code"
     case .pictureOfStage: "picture of the stage"
     case .pictureOfWindow: "picture of the window"
     case .help: "help"
@@ -98,7 +101,7 @@ public enum Action: String, CaseIterable, Sendable {
       ]
     ),
     ("Scene", [.scene1, .scene2, .scene3, .previousScene, .nextScene, .trigger, .cancel]),
-    ("Compare", [.flipSlot, .copySlot, .sideBySide]),
+    ("Compare, hand off", [.flipSlot, .copySlot, .sideBySide, .copyCode, .nextTarget]),
     (
       "Parameters",
       [

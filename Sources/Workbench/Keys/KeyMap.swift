@@ -69,6 +69,8 @@ public struct KeyMap: Sendable {
     (.leave, [KeyChord("Escape")]),
     (.pictureOfStage, [KeyChord("s")]),
     (.pictureOfWindow, [KeyChord("S")]),
+    (.copyCode, [KeyChord("y"), KeyChord("c", .control)]),
+    (.nextTarget, [KeyChord("e")]),
     (.help, [KeyChord("question"), KeyChord("F1")]),
     (.quit, [KeyChord("q"), KeyChord("q", .control)]),
   ]

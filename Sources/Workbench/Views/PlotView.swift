@@ -25,6 +25,10 @@ final class PlotView: ControlView {
   var elapsed = 0.0 {
     didSet { if elapsed != oldValue { placeHead() } }
   }
+  /// The handle that arrow keys move, 0 or 1.
+  var focusedHandle: Int? {
+    didSet { if focusedHandle != oldValue { setNeedsDisplay() } }
+  }
   /// Called with a new curve while a handle is dragged.
   var onEdit: ((TimingCurve) -> Void)?
   private let head: Head
@@ -152,7 +156,8 @@ final class PlotView: ControlView {
     _ curve: MotionCurve, _ s: (seconds: Double, low: Double, high: Double), _ recorder: inout Recorder
   ) {
     let ends = [place(0, 0, s), place(curve.duration, 1, s)]
-    for (end, handle) in zip(ends, handles(curve)) {
+    for (index, (end, handle)) in zip(ends, handles(curve)).enumerated() {
+      if index == focusedHandle { recorder.stroke(.circle(center: handle, radius: 8), theme.accent, width: 2) }
       recorder.stroke(Path(points: [end, handle]), theme.dim, width: 1)
       recorder.fill(.circle(center: handle, radius: 5), theme.raised)
       recorder.stroke(.circle(center: handle, radius: 4), content.color, width: 2)

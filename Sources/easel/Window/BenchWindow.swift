@@ -92,6 +92,13 @@ final class BenchWindow: WindowClient, BenchHost {
 
   nonisolated func setTitle(_ title: String) { MainActor.assumeIsolated { window.setTitle(title) } }
 
+  nonisolated func copy(_ text: String) {
+    MainActor.assumeIsolated {
+      window.clipboard.offer(text, in: .clipboard)
+      window.clipboard.offer(text, in: .primary)
+    }
+  }
+
   nonisolated func quit() { MainActor.assumeIsolated { window.requestClose() } }
 
   /// Seconds since the first frame.
