@@ -71,7 +71,7 @@ public enum Action: String, CaseIterable, Sendable {
     case .undo: "undo"
     case .redo: "redo"
     case .flipSlot: "A/B: flip in place"
-    case .copySlot: "A/B: copy shown to other"
+    case .copySlot: "A/B: copy to other"
     case .sideBySide: "A/B: side by side"
     case .panel: "panel"
     case .plot: "curve plot"
@@ -101,7 +101,6 @@ public enum Action: String, CaseIterable, Sendable {
       ]
     ),
     ("Scene", [.scene1, .scene2, .scene3, .previousScene, .nextScene, .trigger, .cancel]),
-    ("Compare, hand off", [.flipSlot, .copySlot, .sideBySide, .copyCode, .nextTarget]),
     (
       "Parameters",
       [
@@ -110,6 +109,7 @@ public enum Action: String, CaseIterable, Sendable {
         .undo, .redo,
       ]
     ),
+    ("Compare, hand off", [.flipSlot, .copySlot, .sideBySide, .copyCode, .nextTarget]),
     (
       "Window",
       [

@@ -22,19 +22,19 @@ final class HelpView: ControlView {
   private static let top = 52.0
 
   /// The lines of one group: its heading, and each action with its first two keys.
-  private func lines(of group: (title: String, actions: [Action])) -> [Line] {
+  private func lines(of group: (title: String, actions: [Action]), keys count: Int) -> [Line] {
     var lines = [Line(key: "", text: group.title, isHeading: true)]
     for action in group.actions {
       guard let chords = keys.bindings.first(where: { $0.action == action })?.chords, !chords.isEmpty else { continue }
-      let key = chords.prefix(2).map(\.description).joined(separator: "  ")
+      let key = chords.prefix(count).map(\.description).joined(separator: "  ")
       lines.append(Line(key: key, text: action.title, isHeading: false))
     }
     return lines
   }
 
   /// Groups set into columns, none broken, so that no column is much longer than the others.
-  private func columns(_ count: Int) -> [[Line]] {
-    let groups = Action.groups.map(lines)
+  private func columns(_ count: Int, keys keyCount: Int) -> [[Line]] {
+    let groups = Action.groups.map { lines(of: $0, keys: keyCount) }
     let gap = [Line(key: "", text: "", isHeading: false)]
     let total = groups.reduce(0) { $0 + $1.count + 1 }
     var columns: [[Line]] = []
@@ -53,7 +53,8 @@ final class HelpView: ControlView {
   override func draw(into recorder: inout Recorder) {
     recorder.fill(bounds, theme.surround.withAlpha(0.72))
     let room = bounds.inset(16, 12)
-    let columns = columns(room.width >= 960 ? 3 : 2)
+    let isWide = room.width >= 960
+    let columns = columns(room.width >= 720 ? 3 : 2, keys: isWide ? 2 : 1)
     let longest = columns.map(\.count).max() ?? 0
     let height = min(room.height, Self.top + Double(longest) * Self.lineHeight + 16)
     let width = min(room.width, Double(columns.count) * 320)
@@ -73,21 +74,21 @@ final class HelpView: ControlView {
     for (index, column) in columns.enumerated() {
       let x = card.minX + 20 + Double(index) * columnWidth
       for (row, line) in column.enumerated() {
-        draw(line, Rect(x, card.minY + Self.top + Double(row) * step, columnWidth, 16), &recorder)
+        draw(line, Rect(x, card.minY + Self.top + Double(row) * step, columnWidth, 16), isWide ? 150 : 96, &recorder)
       }
     }
   }
 
-  private func draw(_ line: Line, _ box: Rect, _ recorder: inout Recorder) {
+  private func draw(_ line: Line, _ box: Rect, _ keyWidth: Double, _ recorder: inout Recorder) {
     if line.isHeading {
       let font = Font(size: 11, weight: .semibold)
       recorder.text(TextRun(line.text, font: font, color: theme.accent), in: box)
       return
     }
     recorder.text(
-      TextRun(line.key, font: Type.figuresSmall, color: theme.text), in: Rect(box.minX, box.minY, 150, 16))
+      TextRun(line.key, font: Type.figuresSmall, color: theme.text), in: Rect(box.minX, box.minY, keyWidth, 16))
     recorder.text(
       TextRun(line.text, font: Type.small, color: theme.dim),
-      in: Rect(box.minX + 154, box.minY, box.width - 162, 16))
+      in: Rect(box.minX + keyWidth + 4, box.minY, box.width - keyWidth - 12, 16))
   }
 }

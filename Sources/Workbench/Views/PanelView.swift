@@ -83,7 +83,10 @@ final class PanelView: ControlView {
       top += Metrics.plotHeight + 12
     }
     let bottom = showsHints ? Metrics.hintHeight : 8
-    scroll.frame = Rect(0, top, bounds.width, max(0, bounds.height - top - bottom))
+    // Whole rows only: one cut in half looks like the last.
+    let room = max(0, bounds.height - top - bottom)
+    let whole = max(1, (room / Metrics.rowHeight).rounded(.down)) * Metrics.rowHeight
+    scroll.frame = Rect(0, top, bounds.width, min(room, whole))
     for (index, row) in rows.enumerated() {
       row.frame = Rect(0, Double(index) * Metrics.rowHeight, bounds.width, Metrics.rowHeight)
     }
