@@ -53,7 +53,8 @@ let package = Package(
     tests("GeometryTests", ["Geometry"]),
     tests("MotionTests", ["Geometry", "Motion"], resources: [.copy("Vectors")]),
     tests("EffectsTests", ["Effects"]),
-    tests("WorkbenchTests", ["Effects", "Workbench"]),
+    tests("WorkbenchTests", ["Geometry", "Painting", "ViewTree", "Effects", "CairoRaster", "Workbench"]),
+    tests("EaselTests", ["Geometry", "CairoRaster", "easel"]),
     tests("X11WindowTests", ["X11Window", "CairoRaster", "Geometry", "ViewTree", "CX11"]),
     .target(
       name: "TestSupport", dependencies: ["Geometry", "CairoRaster"], path: "Tests/Support", swiftSettings: strict),
