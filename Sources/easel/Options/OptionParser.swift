@@ -74,6 +74,12 @@ final class OptionParser {
   ///
   /// - Throws: `usage` for an unknown option, a missing value, and a value where none belongs.
   func parse(_ arguments: [String]) throws(CommandError) -> ParsedOptions {
+    // GLib takes `--json=3` for `--json`.
+    for argument in arguments.prefix(while: { $0 != "--" }) {
+      if let spec = specs.first(where: { $0.value == nil && argument.hasPrefix("--\($0.name)=") }) {
+        throw .usage("--\(spec.name) takes no value, found '\(argument)'")
+      }
+    }
     var failure: UnsafeMutablePointer<GError>?
     var strings = list(["easel"] + arguments)
     defer { g_strfreev(strings) }

@@ -5,7 +5,7 @@ struct Timings {
   /// Adds one duration.
   mutating func add(_ duration: Duration) {
     let parts = duration.components
-    milliseconds.append(Double(parts.seconds) * 1e3 + Double(parts.attoseconds) * 1e-15)
+    milliseconds.append(Double(parts.seconds) * 1e3 + Double(parts.attoseconds) / 1e15)
   }
 
   /// The middle one, in milliseconds; 0 when there are none.

@@ -73,7 +73,10 @@ public struct ScriptedInput {
 
   private mutating func input(_ name: String, _ argument: String) throws(CommandError) -> EffectInput {
     switch name {
-    case "append": return .append(argument.split(whereSeparator: \.isNewline).map { Notice(String($0)) })
+    case "append":
+      let lines = argument.split(whereSeparator: \.isNewline).filter { $0.contains { !$0.isWhitespace } }
+      if lines.isEmpty { throw .value(name, argument, expected: "the text of a notice") }
+      return .append(lines.map { Notice(String($0)) })
     case "resize": return .resize(try OptionText.size(name, argument, scale: scale, allowsEmpty: true))
     case "scroll": return .scroll(try OptionText.number(name, argument, expected: "a distance in points"))
     case "press": return .press(try OptionText.point(name, argument))

@@ -1,0 +1,55 @@
+import Effects
+import Testing
+
+@testable import Workbench
+
+@Suite struct CatalogueTests {
+  private func objects(_ kind: String) throws -> [[String: JSONNode]] {
+    let json = try #require(try Catalogue(kind)).json
+    guard case .array(let items) = try JSONReader.read(TextFile(name: kind, bytes: Array(json.utf8))).kind else {
+      return []
+    }
+    return items.map { item in
+      guard case .object(let members) = item.kind else { return [:] }
+      return Dictionary(members.map { ($0.name, $0.node) }, uniquingKeysWith: { $1 })
+    }
+  }
+
+  @Test func everyParameterIsListedAsDeclared() throws {
+    let declared = EffectCatalogue.all.flatMap { effect in effect.info.parameters.map { (effect.info.name, $0) } }
+    let listed = try objects("params")
+    #expect(listed.count == declared.count)
+    for (object, (scene, parameter)) in zip(listed, declared) {
+      #expect(object["scene"]?.value == .string(scene))
+      #expect(object["key"]?.value == .string(parameter.key))
+      #expect(object["help"]?.value == .string(parameter.help))
+      if case .number(let low, let high, let step) = parameter.kind {
+        #expect(object["low"]?.value == .number(low))
+        #expect(object["high"]?.value == .number(high))
+        #expect(object["step"]?.value == .number(step))
+      }
+    }
+  }
+
+  @Test func unknownKindsAndScenesAreNone() throws {
+    #expect(try Catalogue("nosuch") == nil)
+    #expect(throws: CommandError.self) { try Catalogue("params", scene: "nosuch") }
+  }
+
+  @Test func columnsAreAligned() {
+    let table = TextTable([["a", "bb", "c"], ["long", "", "x"]]).text
+    #expect(table == "a     bb  c\nlong      x\n")
+    #expect(TextTable([["a", "b"], ["c", ""]]).text == "a  b\nc\n")
+    #expect(TextTable([]).text.isEmpty)
+  }
+
+  @Test func quantilesLieBetween() {
+    var timings = Timings()
+    #expect(timings.median == 0)
+    for count in [4, 1, 3, 2, 5] { timings.add(.milliseconds(count)) }
+    #expect(timings.median == 3)
+    #expect(timings.quartiles.low == 2 && timings.quartiles.high == 4)
+    timings.add(.milliseconds(6))
+    #expect(timings.median == 3.5)
+  }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import Workbench
+
+@Suite struct NamesTests {
+  @Test func numberGoesBeforeTheEnding() throws {
+    #expect(try SequenceName("film.png").file(1) == "film-0001.png")
+    #expect(try SequenceName("film.png").file(12_345) == "film-12345.png")
+    #expect(try SequenceName("a.b/film").file(2) == "a.b/film-0002")
+    #expect(try SequenceName("a/.png").file(2) == "a/.png-0002")
+    #expect(try SequenceName("film.png").single == "film.png")
+    #expect(try !SequenceName("film.png").isPattern)
+  }
+
+  @Test func patternsPlaceTheNumber() throws {
+    #expect(try SequenceName("f%d.png").file(7) == "f7.png")
+    #expect(try SequenceName("f%03d.png").file(7) == "f007.png")
+    #expect(try SequenceName("%5d%%").file(12) == "00012%")
+    #expect(try SequenceName("100%%.png").single == "100%.png")
+    #expect(try SequenceName("100%%.png").file(1) == "100%-0001.png")
+    #expect(try SequenceName("f%d.png").isPattern)
+  }
+
+  @Test(arguments: ["%", "a%s", "a%", "%d%d", "%-3d", "%99d", "%0001d"]) func otherPatternsAreRefused(name: String) {
+    #expect(throws: CommandError.self) { try SequenceName(name) }
+  }
+
+  @Test func numbersInNamesCountAsNumbers() {
+    let sorted = ["a", "a1", "a01", "a2", "a10", "a10b", "a100000000000000000000000", "b", "b1c2", "b1c10", "é"]
+    #expect(
+      sorted.reversed().sorted(by: NaturalOrder.precedes).filter { $0 != "a1" && $0 != "a01" }
+        == sorted.filter { $0 != "a1" && $0 != "a01" })
+    for (index, a) in sorted.enumerated() {
+      #expect(!NaturalOrder.precedes(a, a))
+      for b in sorted[(index + 1)...] where !(a == "a1" && b == "a01") {
+        #expect(NaturalOrder.precedes(a, b), "\(a) before \(b)")
+        #expect(!NaturalOrder.precedes(b, a), "\(b) after \(a)")
+      }
+    }
+    #expect(NaturalOrder.precedes("a01", "a1") != NaturalOrder.precedes("a1", "a01"))
+  }
+
+  @Test(arguments: [
+    ("a.png", true), ("a.JPEG", true), ("a.tar.webp", true), ("a.txt", false), ("png", false), ("a", false),
+  ])
+  func imagesAreToldByTheirEnding(name: String, isImage: Bool) {
+    #expect(PageFolder.isImage(name) == isImage)
+  }
+
+  @Test func formatsAreCheckedByNameAndEnding() {
+    for (format, output, isGood) in [
+      (nil, "a.png", true), (nil, "a", true), (nil, "-", true), (nil, "a.PNG", true), (nil, "a.gif", false),
+      (nil, "dir.gif/a", true), ("png", "a.gif", true), ("webp", "a.png", false), ("PNG", "a.png", false),
+    ] as [(String?, String, Bool)] {
+      #expect((failure { try PictureFormat.check(format, output: output) } == nil) == isGood, "\(output)")
+    }
+  }
+}

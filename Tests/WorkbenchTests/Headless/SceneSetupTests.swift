@@ -1,0 +1,134 @@
+import Effects
+import Geometry
+import Testing
+
+@testable import Workbench
+
+@Suite struct SceneSetupTests {
+  private func options(_ scene: String?, _ change: (inout SceneOptions) -> Void = { _ in }) -> SceneOptions {
+    var options = SceneOptions()
+    options.scene = scene
+    change(&options)
+    return options
+  }
+
+  @Test func defaultsStand() throws {
+    let setup = try SceneSetup(options("cascade"))
+    #expect(setup.info.name == "cascade")
+    #expect(setup.configuration.values == ParameterValues())
+    #expect(setup.configuration.size == Size(390, 700))
+    #expect(!setup.configuration.loops && !setup.configuration.reducedMotion)
+    #expect(setup.scale == 1 && setup.speed == 1 && setup.theme == .dark && setup.reducedMotion == .system)
+    #expect(setup.inputs.isEmpty && setup.warnings.isEmpty)
+  }
+
+  @Test func laterSetsWinAndSeedIsLast() throws {
+    let setup = try SceneSetup(
+      options("slices") {
+        $0.sets = ["damping=0.5", "damping=0.6", "seed=1"]
+        $0.seed = "9223372036854775807"
+      })
+    let info = setup.info
+    #expect(setup.configuration.values.number(try #require(info.parameter("damping"))) == 0.6)
+    #expect(setup.configuration.values.whole(.seed) == Int64.max)
+  }
+
+  @Test func everyParameterOfEverySceneCanBeSet() throws {
+    for effect in EffectCatalogue.all {
+      for parameter in effect.info.parameters {
+        var changed = parameter.stepped(parameter.defaultValue, by: 1)
+        if case .color = parameter.kind { changed = .color(Color(0x123456)) }
+        let text = "\(parameter.key)=\(parameter.text(of: changed))"
+        let setup = try SceneSetup(options(effect.info.name) { $0.sets = [text] })
+        #expect(setup.configuration.values[parameter] == changed, "\(text)")
+        #expect(setup.configuration.values.changedCount == 1)
+        #expect(setup.warnings.isEmpty)
+      }
+    }
+  }
+
+  @Test func presetSuppliesTheScene() throws {
+    let setup = try SceneSetup(options(nil) { $0.preset = "document-as-written" })
+    #expect(setup.info.name == "slices")
+    #expect(setup.configuration.values.number(try #require(setup.info.parameter("hold"))) == 1)
+    #expect(setup.firstRunEnd == 2)
+    #expect(try SceneSetup(options("ticker") { $0.preset = "document" }).configuration.values == ParameterValues())
+    #expect(throws: CommandError.self) { try SceneSetup(options(nil) { $0.preset = "document" }) }
+    #expect(throws: CommandError.self) { try SceneSetup(options("ticker") { $0.preset = "document-as-written" }) }
+  }
+
+  @Test(
+    arguments: [
+      ("ticker", [], 3.91), ("ticker", ["stay=0"], 2.5), ("ticker", ["style=slide"], 2.5), ("slices", ["hold=1"], 2.0),
+      ("slices", ["stagger=0.01", "sliceWidth=100"], 1.03), ("cascade", [], 2.65), ("cascade", ["load=0"], 2.05),
+      ("cascade", ["rowHeight=400"], 2.25), ("cascade", ["cap=0.09"], 2.29),
+    ] as [(String, [String], Double)]) func firstRunEndsWhereTheFormulaSays(scene: String, sets: [String], end: Double)
+    throws
+  {
+    #expect(try SceneSetup(options(scene) { $0.sets = sets }).firstRunEnd == end)
+  }
+
+  @Test func scenesWithoutARunEndToo() throws {
+    let scratch = try Scratch()
+    try scratch.write("", to: "none.txt")
+    try scratch.write("[]", to: "none.json")
+    let ticker = try SceneSetup(options("ticker") { $0.notices = scratch.file("none.txt") })
+    #expect(ticker.firstRunEnd == 2.66)
+    let cascade = try SceneSetup(options("cascade") { $0.rows = scratch.file("none.json") })
+    #expect(cascade.firstRunEnd == 0.6)
+  }
+
+  @Test func sizesAreHeldAgainstTheScale() {
+    for (size, scale, isGood) in [
+      ("1x1", "1", true), ("32767x1", "1", true), ("32768x1", "1", false), ("16383x1", "2", true),
+      ("16384x1", "2", false), ("0.5x1", "4", false), ("1x1", "0.25", false), ("2x2", "0.25", true),
+      ("axb", "1", false),
+      ("1x1x1", "1", false), ("x", "1", false), ("1e3x2", "1", true), ("infx1", "1", false),
+    ] {
+      let message = failure {
+        try SceneSetup(
+          options("ticker") {
+            $0.size = size
+            $0.scale = scale
+          })
+      }
+      #expect((message == nil) == isGood, "\(size) at \(scale): \(message ?? "accepted")")
+    }
+  }
+
+  @Test func presetFilesAreHeldAgainstTheParameters() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      {"version": 1, "scene": "slices", "seed": 9007199254740993,
+       "params": {"sliceWidth": 7.6, "damping": 7, "axis": "horizontal", "background": "#123", "hold": 1, "old": true}}
+      """, to: "p.json")
+    let setup = try SceneSetup(options(nil) { $0.preset = scratch.file("p.json") })
+    let values = setup.configuration.values
+    #expect(values.whole(.seed) == 9_007_199_254_740_993)
+    #expect(values.whole(try #require(setup.info.parameter("sliceWidth"))) == 8)
+    #expect(values.number(try #require(setup.info.parameter("damping"))) == 1)
+    #expect(values.choice(try #require(setup.info.parameter("axis"))) == "horizontal")
+    #expect(values.color(try #require(setup.info.parameter("background"))) == Color(0x112233))
+    #expect(setup.warnings.count == 3)
+    #expect(setup.warnings[0].contains("p.json:2:27: sliceWidth"), "\(setup.warnings)")
+    for params in [
+      #"{"axis": 1}"#, #"{"axis": "up"}"#, #"{"hold": "long"}"#, #"{"hold": true}"#, #"{"background": 5}"#,
+    ] {
+      try scratch.write("{\"version\": 1, \"scene\": \"slices\", \"params\": \(params)}", to: "bad.json")
+      let message = failure { try SceneSetup(options(nil) { $0.preset = scratch.file("bad.json") }) }
+      #expect(message?.contains("bad.json:1:") == true, "\(params): \(message ?? "accepted")")
+    }
+  }
+
+  @Test func streamIsGivenToOneUseOnly() throws {
+    let message = failure {
+      try SceneSetup(
+        options("ticker") {
+          $0.notices = "-"
+          $0.rows = "-"
+        }, input: StandardInput(follows: true))
+    }
+    #expect(message?.contains("standard input is already read for --notices") == true)
+  }
+}
