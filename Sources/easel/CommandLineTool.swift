@@ -4,7 +4,7 @@ import Workbench
 @MainActor
 enum CommandLineTool {
   /// The version that `--version` prints.
-  static let version = "easel 0.1.0"
+  static let version = "easel " + EaselVersion.text
 
   private static var verbs: [any Verb.Type] {
     [

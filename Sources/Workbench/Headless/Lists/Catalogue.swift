@@ -10,15 +10,12 @@ public struct Catalogue {
   typealias Record = [(name: String, value: JSONValue)]
 
   private let records: [Record]
-  /// What is said instead of an empty table.
-  private let emptyText: String
 
   /// Collects a list; nil for an unknown kind.
   ///
   /// - Parameter scene: for `params`, the scene whose parameters are wanted; nil for all scenes.
   /// - Throws: `usage` for an unknown scene.
   public init?(_ kind: String, scene: String? = nil) throws(CommandError) {
-    var emptyText = "none"
     switch kind {
     case "scenes": records = EffectCatalogue.all.map { Self.record($0.info) }
     case "params":
@@ -29,8 +26,9 @@ public struct Catalogue {
     case "formats":
       records = PictureFormat.known.map { [("name", .string($0.0)), ("summary", .string($0.1))] }
     case "targets":
-      records = []
-      emptyText = "this version has no export targets yet"
+      records = CodeExport.targets.map {
+        [("name", .string($0.rawValue)), ("ending", .string("." + $0.fileExtension)), ("summary", .string($0.summary))]
+      }
     case "keys":
       records = KeyMap.defaultBindings.map { binding in
         [
@@ -41,7 +39,6 @@ public struct Catalogue {
     case "presets": records = Self.presets
     default: return nil
     }
-    self.emptyText = emptyText
   }
 
   private static func record(_ info: EffectInfo) -> Record {
@@ -77,7 +74,7 @@ public struct Catalogue {
 
   /// The list as aligned columns with a head, or one line that says why there is nothing.
   public var text: String {
-    guard let first = records.first else { return emptyText + "\n" }
+    guard let first = records.first else { return "none\n" }
     // What is in every record only in JSON, the table shows in another column.
     let hidden: Set<String> = ["low", "high", "choices"]
     let columns = first.indices.filter { !hidden.contains(first[$0].name) }

@@ -8,10 +8,11 @@ struct ValueOptions {
 
   init(_ info: EffectInfo) { self.info = info }
 
-  /// Takes over one `KEY=VALUE`.
+  /// Takes over one `KEY=VALUE`, or a text that `ParameterImport` reads, with or without a key in front.
   ///
   /// - Throws: `usage` for a text without `=`, an unknown key and a value that the parameter cannot take.
   mutating func apply(set text: String) throws(CommandError) {
+    if ParameterImport.recognises(text) { return try apply(imported: text, for: nil) }
     guard let equals = text.firstIndex(of: "=") else {
       throw .value("--set", text, expected: "KEY=VALUE")
     }
@@ -20,7 +21,21 @@ struct ValueOptions {
       let keys = info.parameters.map(\.key).joined(separator: ", ")
       throw .usage("--set: \(info.name) has no parameter \(Printable.quoted(key)), expected one of \(keys)")
     }
-    try apply(String(text[text.index(after: equals)...]), to: parameter)
+    let value = String(text[text.index(after: equals)...])
+    if (try? parameter.read(value)) == nil, ParameterImport.recognises(value) {
+      return try apply(imported: value, for: parameter)
+    }
+    try apply(value, to: parameter)
+  }
+
+  private mutating func apply(imported text: String, for parameter: Parameter?) throws(CommandError) {
+    do {
+      let found = try ParameterImport.read(text, for: info, current: values, selected: parameter)
+      found.apply(to: &values)
+      warnings += found.notes
+    } catch {
+      throw .usage("--set: " + error.description)
+    }
   }
 
   /// Takes over a seed; a scene without one is warned of.
