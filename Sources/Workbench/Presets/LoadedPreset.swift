@@ -7,18 +7,22 @@ public struct LoadedPreset: Sendable {
 
   let file: TextFile
   let sceneOffset: Int
-  let offsets: [String: Int]
+  let offsets: [Slot: [String: Int]]
+
+  /// The byte at which a value of a slot stands.
+  func offset(_ key: String, _ slot: Slot) -> Int? { offsets[slot]?[key] }
 
   /// A warning about a parameter's value, with its place in the file.
-  public func warning(_ key: String, _ text: String) -> ContentWarning {
-    ContentWarning(file: file.name, position: offsets[key].map { file.position(at: $0) }, text: text)
+  public func warning(_ key: String, slot: Slot = .a, _ text: String) -> ContentWarning {
+    ContentWarning(file: file.name, position: offset(key, slot).map { file.position(at: $0) }, text: text)
   }
 
   /// An error about a parameter's value, with its place in the file; what is found there is the value.
-  public func error(_ key: String, expected: String) -> ContentError {
-    ContentError(
-      file: file.name, position: offsets[key].map { file.position(at: $0) },
-      found: preset[key]?.words ?? "nothing", expected: expected)
+  public func error(_ key: String, slot: Slot = .a, expected: String) -> ContentError {
+    let parameters = slot == .b ? preset.slotB?.parameters ?? [] : preset.parameters
+    return ContentError(
+      file: file.name, position: offset(key, slot).map { file.position(at: $0) },
+      found: parameters.first { $0.key == key }?.value.words ?? "nothing", expected: expected)
   }
 
   /// An error about the scene's name, with its place in the file.

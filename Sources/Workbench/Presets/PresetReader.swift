@@ -1,7 +1,8 @@
 /// Reads preset files.
 public struct PresetReader {
   private let file: TextFile
-  private var warnings: [ContentWarning] = []
+  private var warnings: WarningList
+  private var offsets: [Slot: [String: Int]] = [:]
 
   /// Reads bytes that have a name.
   ///
@@ -19,7 +20,10 @@ public struct PresetReader {
     return try reader.preset()
   }
 
-  private init(file: TextFile) { self.file = file }
+  private init(file: TextFile) {
+    self.file = file
+    warnings = WarningList(file)
+  }
 
   private mutating func preset() throws(ContentError) -> LoadedPreset {
     let root = try JSONReader.read(file)
@@ -28,27 +32,40 @@ public struct PresetReader {
     try check(version: try require("version", of: root, members))
     let scene = try require("scene", of: root, members)
     var preset = Preset(scene: try file.string(scene))
-    var offsets: [String: Int] = [:]
     for member in members {
       switch member.name {
       case "version", "scene": break
       case "seed": preset.seed = try seed(member.node)
-      case "params":
-        for parameter in try parameters(of: member.node) {
-          preset.parameters.append(Preset.Parameter(parameter.name, try value(parameter)))
-          offsets[parameter.name] = parameter.node.offset
-        }
+      case "params": preset.parameters = try parameters(of: member.node, .a)
+      case "slotB": preset.slotB = try second(member.node)
       case "derived":
         preset.derived = try object(member.node).map { JSONValue.Member($0.name, $0.node.value) }
       default:
-        preset.unknown.append(JSONValue.Member(member.name, member.node.value))
-        warn(at: member.nameOffset, "unknown name \(Printable.quoted(member.name)) is kept but means nothing")
+        preset.unknown.append(keep(member))
       }
     }
-    return LoadedPreset(preset: preset, warnings: warnings, file: file, sceneOffset: scene.offset, offsets: offsets)
+    return LoadedPreset(
+      preset: preset, warnings: warnings.warnings, file: file, sceneOffset: scene.offset, offsets: offsets)
   }
 
-  private mutating func warn(at offset: Int, _ text: String) { warnings.append(file.warning(at: offset, text)) }
+  private mutating func second(_ node: JSONNode) throws(ContentError) -> Preset.Second {
+    var slot = Preset.Second()
+    for member in try object(node) {
+      switch member.name {
+      case "seed": slot.seed = try seed(member.node)
+      case "params": slot.parameters = try parameters(of: member.node, .b)
+      default: slot.unknown.append(keep(member))
+      }
+    }
+    return slot
+  }
+
+  private mutating func warn(at offset: Int, _ text: @autoclosure () -> String) { warnings.add(at: offset, text()) }
+
+  private mutating func keep(_ member: JSONNode.Member) -> JSONValue.Member {
+    warn(at: member.nameOffset, "unknown name \(Printable.quoted(member.name)) is kept but means nothing")
+    return JSONValue.Member(member.name, member.node.value)
+  }
 
   private func require(
     _ name: String, of root: JSONNode, _ members: [JSONNode.Member]
@@ -83,13 +100,14 @@ public struct PresetReader {
   private func shown(_ number: String) -> String { number.utf8.count <= 40 ? number : number.prefix(40) + "…" }
 
   /// The members of `params`. A seed among them is not a parameter: there is one place for it.
-  private mutating func parameters(of node: JSONNode) throws(ContentError) -> [JSONNode.Member] {
-    var parameters: [JSONNode.Member] = []
+  private mutating func parameters(of node: JSONNode, _ slot: Slot) throws(ContentError) -> [Preset.Parameter] {
+    var parameters: [Preset.Parameter] = []
     for member in try object(node) {
       if member.name == "seed" {
         warn(at: member.nameOffset, "'seed' belongs beside 'params', not into it; this one is ignored")
       } else {
-        parameters.append(member)
+        parameters.append(Preset.Parameter(member.name, try value(member)))
+        offsets[slot, default: [:]][member.name] = member.node.offset
       }
     }
     return parameters

@@ -57,7 +57,8 @@ struct PresetWritingTests {
   @Test("with new values keeps what the program does not know")
   func updated() {
     let changed = Self.preset.updated(
-      seed: 3, parameters: [.init("loop", .boolean(true)), .init("duration", .number(2))], derived: [])
+      Preset(
+        scene: "slices", seed: 3, parameters: [.init("loop", .boolean(true)), .init("duration", .number(2))]))
     #expect(changed.parameters.map(\.key) == ["loop", "duration", "sliceWidth", "background", "count"])
     #expect(changed["duration"] == .number(2))
     #expect(changed.seed == 3)

@@ -67,15 +67,13 @@ public struct FileCheck: Sendable {
   }
 
   private static func preset(_ file: TextFile) throws(ContentError) -> FileCheck {
-    let loaded = try PresetReader.read(file)
-    guard let info = EffectCatalogue.effect(named: loaded.preset.scene)?.info else {
-      throw loaded.sceneError(expected: "one of \(SceneSetup.sceneNames)")
-    }
-    let values = try PresetValues(loaded, info)
+    let choice = try PresetChoice(file)
+    let count = choice.file?.preset.parameters.count ?? 0
     return FileCheck(
       file: Printable.line(file.name),
-      summary: "preset of \(info.name), " + counted(loaded.preset.parameters.count, "parameter"),
-      warnings: (loaded.warnings + values.warnings).map(\.description))
+      summary: "preset of \(choice.info.name), " + counted(count, "parameter")
+        + (choice.file?.slotB == nil ? "" : ", slots A and B"),
+      warnings: choice.warnings.map(\.description))
   }
 
   private static func result<Item>(_ file: TextFile, _ loaded: Loaded<[Item]>, _ noun: String) -> FileCheck {

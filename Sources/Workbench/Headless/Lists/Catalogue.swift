@@ -49,20 +49,12 @@ public struct Catalogue {
   }
 
   private static var presets: [Record] {
-    BuiltInPreset.all.map {
+    PresetItem.all().map { item in
       [
-        ("name", .string($0.name)), ("scene", $0.scene.map { .string($0) } ?? .null), ("file", .null),
-        ("summary", .string($0.summary)),
+        ("name", .string(item.name)), ("scene", item.scene.map { .string($0) } ?? .null),
+        ("file", item.path.map { .string($0) } ?? .null), ("summary", .string(item.summary)),
       ]
     }
-      + PresetFolder.names.map { name in
-        let file = PresetFolder.path(of: name) ?? ""
-        let preset = try? PresetReader.read(TextFile.read(file)).preset
-        return [
-          ("name", .string(name)), ("scene", preset.map { .string($0.scene) } ?? .null), ("file", .string(file)),
-          ("summary", .string(preset == nil ? "cannot be used: see easel check" : "saved")),
-        ]
-      }
   }
 
   /// The list as an array of objects.

@@ -12,6 +12,8 @@ public struct SceneSetup {
   public var reducedMotion: ReducedMotionChoice
   /// Scene seconds per second.
   public var speed: Double
+  /// The preset that the options name.
+  public var preset: PresetChoice?
   /// What is to be told to the user, one line each.
   public var warnings: [String]
 
@@ -22,16 +24,18 @@ public struct SceneSetup {
   ///
   /// - Parameters:
   ///   - input: gives standard input to the option that is `-`.
+  ///   - base: the values that options change.
   ///   - warn: told of what shows only later, such as a row's picture that is not there.
   /// - Throws: `usage` for what makes no sense, `failed` for files that cannot be used.
   public init(
-    _ options: SceneOptions, input: StandardInput = StandardInput(), warn: @escaping (String) -> Void = { _ in }
+    _ options: SceneOptions, input: StandardInput = StandardInput(), base: ParameterValues = ParameterValues(),
+    warn: @escaping (String) -> Void = { _ in }
   ) throws(CommandError) {
-    let preset = try options.preset.map { name throws(CommandError) in try PresetChoice.find(name) }
-    let effect = try Self.effect(options.scene, preset)
+    let effect = try Self.effect(options)
     let info = effect.info
-    var values = ValueOptions(info)
-    if let preset { try values.apply(preset) }
+    preset = try options.preset.map { name throws(CommandError) in try PresetChoice.find(name, scene: info.name) }
+    var values = ValueOptions(info, base)
+    if let preset { values.apply(preset) }
     for set in options.sets { try values.apply(set: set) }
     if let seed = options.seed { try values.apply(seed: seed) }
     warnings = values.warnings
@@ -71,8 +75,8 @@ public struct SceneSetup {
     return info.size
   }
 
-  private static func effect(_ name: String?, _ preset: PresetChoice?) throws(CommandError) -> any Effect.Type {
-    guard let name = name ?? preset?.scene else {
+  private static func effect(_ options: SceneOptions) throws(CommandError) -> any Effect.Type {
+    guard let name = try options.scene ?? options.presetScene() else {
       throw .usage("no scene is named, expected one of \(sceneNames)")
     }
     return try effect(named: name)
@@ -100,6 +104,6 @@ extension SceneOptions {
   /// The scene that the preset is for; nil without one, or when it is for every scene.
   public func presetScene() throws(CommandError) -> String? {
     guard let preset else { return nil }
-    return try PresetChoice.find(preset).scene
+    return try PresetChoice.scene(of: preset)
   }
 }

@@ -6,7 +6,10 @@ struct ValueOptions {
   private(set) var values = ParameterValues()
   private(set) var warnings: [String] = []
 
-  init(_ info: EffectInfo) { self.info = info }
+  init(_ info: EffectInfo, _ base: ParameterValues = ParameterValues()) {
+    self.info = info
+    values = base
+  }
 
   /// Takes over one `KEY=VALUE`, or a text that `ParameterImport` reads, with or without a key in front.
   ///
@@ -63,27 +66,9 @@ struct ValueOptions {
     "\(parameter.key): \(Printable.quoted(text)) is \(note), expected \(parameter.expectation)"
   }
 
-  /// Takes over a preset.
-  ///
-  /// - Throws: `usage` when it is for another scene, `failed` when a value in its file is of the wrong kind.
-  mutating func apply(_ preset: PresetChoice) throws(CommandError) {
-    if let scene = preset.scene, scene != info.name {
-      throw .usage("--preset: \(preset.name) is for \(scene), not for \(info.name)")
-    }
-    switch preset.source {
-    case .builtIn(let preset):
-      for (key, value) in preset.values {
-        if let parameter = info.parameter(key) { values[parameter] = value }
-      }
-    case .file(let loaded):
-      let applied: PresetValues
-      do {
-        applied = try PresetValues(loaded, info)
-      } catch {
-        throw .failed(error.description)
-      }
-      values = applied.values
-      warnings += (loaded.warnings + applied.warnings).map(\.description)
-    }
+  /// Takes over a preset of the scene.
+  mutating func apply(_ preset: PresetChoice) {
+    values = preset.values
+    warnings += preset.warnings.map(\.description)
   }
 }

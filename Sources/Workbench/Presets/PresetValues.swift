@@ -8,29 +8,35 @@ public struct PresetValues: Sendable {
 
   /// Holds the values of a file against the parameters of its scene.
   ///
+  /// - Parameter slot: which of the file's slots is wanted; without a second slot, B is A.
   /// - Throws: with the place of a value of the wrong kind.
-  public init(_ loaded: LoadedPreset, _ info: EffectInfo) throws(ContentError) {
-    for entry in loaded.preset.parameters {
+  public init(_ loaded: LoadedPreset, _ info: EffectInfo, slot: Slot = .a) throws(ContentError) {
+    let second = slot == .b ? loaded.preset.slotB : nil
+    let place: Slot = second == nil ? .a : .b
+    var list = WarningList(loaded.file)
+    for entry in second?.parameters ?? loaded.preset.parameters {
       guard let parameter = info.parameter(entry.key) else {
-        warnings.append(
-          loaded.warning(
-            entry.key, "\(info.name) has no parameter \(Printable.quoted(entry.key)); it is kept but not used"))
+        list.add(
+          at: loaded.offset(entry.key, place),
+          "\(info.name) has no parameter \(Printable.quoted(entry.key)); it is kept but not used")
         continue
       }
       let reading: Parameter.Reading
       do {
         reading = try Self.read(entry.value, parameter)
       } catch {
-        throw loaded.error(entry.key, expected: parameter.expectation)
+        throw loaded.error(entry.key, slot: place, expected: parameter.expectation)
       }
       values[parameter] = reading.value
       if let note = reading.note {
         let found = entry.value.words
-        warnings.append(
-          loaded.warning(entry.key, "\(entry.key): \(found) is \(note), expected \(parameter.expectation)"))
+        list.add(
+          at: loaded.offset(entry.key, place), "\(entry.key): \(found) is \(note), expected \(parameter.expectation)")
       }
     }
-    if info.parameter(Parameter.seed.key) != nil { values[.seed] = .whole(Int64(clamping: loaded.preset.seed)) }
+    warnings = list.warnings
+    let seed = second?.seed ?? loaded.preset.seed
+    if info.parameter(Parameter.seed.key) != nil { values[.seed] = .whole(Int64(clamping: seed)) }
   }
 
   private static func read(_ value: PresetValue, _ parameter: Parameter) throws(ParameterError) -> Parameter.Reading {

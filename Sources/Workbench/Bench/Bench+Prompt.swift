@@ -1,0 +1,124 @@
+import Glibc
+import ViewTree
+
+extension Bench {
+  /// Whether typed text goes somewhere, so that an input method makes sense.
+  public var takesText: Bool { prompt.prompt != nil || entry != nil }
+
+  /// Asks for the name to save the values under.
+  func askForName() {
+    let name = preset.path == nil ? "" : preset.name
+    open(PresetPrompt(.saveAs, text: name, items: PresetItem.saved(in: options.presets)))
+  }
+
+  /// Offers all presets.
+  func offerPresets() {
+    var new = PresetPrompt(.open, items: PresetItem.offered(for: info.name, in: options.presets))
+    let current = preset
+    new.selection = new.shown.firstIndex { $0.name == current.name && $0.path == current.path } ?? 0
+    open(new)
+  }
+
+  private func open(_ new: PresetPrompt) {
+    entry = nil
+    help.isHidden = true
+    prompt.current = preset
+    prompt.scene = info.name
+    prompt.prompt = new
+    tool.root.bringSubviewToFront(prompt)
+    refreshPanel()
+  }
+
+  func closePrompt() {
+    prompt.prompt = nil
+    needsRefresh = true
+  }
+
+  /// Connects the prompt with what it does.
+  func connectPrompt() {
+    prompt.onLeave = { [unowned self] in closePrompt() }
+    prompt.onChoose = { [unowned self] index in
+      prompt.prompt?.selection = index
+      acceptPrompt()
+    }
+  }
+
+  /// Keys while a preset is asked for; returns whether the key was used, which is always so while it is.
+  func promptKey(_ event: KeyEvent) -> Bool {
+    guard prompt.prompt != nil else { return false }
+    needsRefresh = true
+    switch event.symbol {
+    case "Return", "KP_Enter": if !event.isRepeat { acceptPrompt() }
+    case "Escape": closePrompt()
+    case "Up", "KP_Up", "ISO_Left_Tab": prompt.prompt?.move(-1)
+    case "Down", "KP_Down": prompt.prompt?.move(1)
+    case "Tab": prompt.prompt?.move(event.modifiers.contains(.shift) ? -1 : 1)
+    case "Prior", "KP_Prior": prompt.prompt?.move(-8)
+    case "Next", "KP_Next": prompt.prompt?.move(8)
+    default:
+      if isPaste(event) {
+        host?.requestPaste(.clipboard)
+      } else {
+        prompt.prompt?.edit { field in _ = field.take(event) }
+      }
+    }
+    return true
+  }
+
+  /// Does what was asked for.
+  private func acceptPrompt() {
+    guard let asked = prompt.prompt else { return }
+    switch asked.kind {
+    case .open: openChosen(asked)
+    case .saveAs: saveNamed(asked)
+    }
+  }
+
+  private func openChosen(_ asked: PresetPrompt) {
+    guard let item = asked.chosen else { return refuse("no preset is chosen") }
+    do {
+      if let path = item.path {
+        let choice = try PresetChoice(file: Self.expanded(path))
+        closePrompt()
+        apply(choice)
+      } else if let builtIn = BuiltInPreset.named(item.name, scene: info.name) {
+        closePrompt()
+        apply(PresetChoice(builtIn, for: info))
+      }
+    } catch {
+      options.warn(error.description)
+      refuse(error.description)
+    }
+  }
+
+  private func saveNamed(_ asked: PresetPrompt) {
+    let typed = String(asked.field.text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    let path: String
+    let isPath = typed.contains("/")
+    do {
+      path = isPath ? Self.expanded(typed) : try options.presets.file(for: typed)
+    } catch {
+      return refuse(error.description)
+    }
+    let name = isPath ? PresetChoice.name(ofFile: path) : typed
+    let isOwn = path == preset.path
+    if FileSystem.status(of: path) != nil, !isOwn, asked.confirmed != path {
+      refuse("“\(name)” is there already; Enter again replaces it")
+      prompt.prompt?.confirmed = path
+      return
+    }
+    if save(to: path, name: name, overwrites: !isOwn) { closePrompt() } else { refuse(message.text) }
+  }
+
+  private func refuse(_ text: String) {
+    prompt.prompt?.note = Printable.line(text)
+    prompt.prompt?.isWrong = true
+    needsRefresh = true
+  }
+
+  /// A path with `~/` at its beginning written out.
+  static func expanded(_ path: String) -> String {
+    guard path.hasPrefix("~/"), let home = getenv("HOME").map({ String(cString: $0) }) else { return path }
+    return home + path.dropFirst()
+  }
+}

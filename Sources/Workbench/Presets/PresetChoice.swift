@@ -1,0 +1,105 @@
+import Effects
+
+/// What a preset's name or file stands for, checked and ready to be applied.
+public struct PresetChoice: Sendable {
+  /// What a file says beside the values.
+  public struct File: Sendable {
+    public let path: String
+    public let preset: Preset
+    /// The values of the second slot; nil where the file holds one slot only.
+    public let slotB: ParameterValues?
+  }
+
+  /// The name by which people know it.
+  public let name: String
+  /// The scene it is for.
+  public let info: EffectInfo
+  public let values: ParameterValues
+  /// Where it is kept; nil for one that is built in.
+  public let file: File?
+  /// What is to be told to the person.
+  public let warnings: [ContentWarning]
+
+  /// Takes a built-in preset for a scene.
+  init(_ preset: BuiltInPreset, for info: EffectInfo) {
+    name = preset.name
+    self.info = info
+    values = preset.values(for: info)
+    file = nil
+    warnings = []
+  }
+
+  /// Reads a preset's file.
+  ///
+  /// - Throws: `ContentError` for what is no preset, has an unknown scene or a value of the wrong kind, or is newer.
+  public init(file path: String) throws(ContentError) {
+    try self.init(TextFile.read(path, limit: Preset.longest))
+  }
+
+  /// Takes the text of a preset's file; see `init(file:)`.
+  init(_ text: TextFile) throws(ContentError) {
+    let loaded = try PresetReader.read(text)
+    guard let info = EffectCatalogue.effect(named: loaded.preset.scene)?.info else {
+      throw loaded.sceneError(expected: "one of \(SceneSetup.sceneNames)")
+    }
+    let first = try PresetValues(loaded, info)
+    let second = try loaded.preset.slotB.map { _ throws(ContentError) in try PresetValues(loaded, info, slot: .b) }
+    name = Self.name(ofFile: text.name)
+    self.info = info
+    values = first.values
+    file = File(path: text.name, preset: loaded.preset, slotB: second?.values)
+    warnings = loaded.warnings + first.warnings + (second?.warnings ?? [])
+  }
+
+  /// The name by which a file is known: its own without folder and `.json`.
+  static func name(ofFile path: String) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return name.hasSuffix(".json") ? String(name.dropLast(5)) : name
+  }
+
+  /// Finds what the command line names: a built-in preset, one that was saved under a name, or a file.
+  ///
+  /// - Parameter scene: the scene it is wanted for; nil where that is for the preset to say.
+  /// - Throws: `usage` for an unknown name and a preset of another scene, `failed` for a file that cannot be used.
+  static func find(_ name: String, scene: String?, in folder: PresetFolder = .current) throws(CommandError)
+    -> PresetChoice
+  {
+    let named = BuiltInPreset.all.filter { $0.name == name }
+    if let first = named.first {
+      guard let scene = scene ?? (named.count == 1 ? first.scene : nil) else {
+        throw .usage("--preset: \(name) needs a scene, expected one of \(SceneSetup.sceneNames)")
+      }
+      let info = try SceneSetup.effect(named: scene).info
+      guard let preset = named.first(where: { $0.suits(scene) }) else {
+        throw .usage("--preset: \(name) is for \(first.scene ?? ""), not for \(scene)")
+      }
+      return PresetChoice(preset, for: info)
+    }
+    let choice = try readFile(name, in: folder)
+    if let scene, choice.info.name != scene {
+      throw .usage("--preset: \(Printable.line(name)) is for \(choice.info.name), not for \(scene)")
+    }
+    return choice
+  }
+
+  /// The scene that a preset is for; nil for a built-in one that several scenes have.
+  static func scene(of name: String, in folder: PresetFolder = .current) throws(CommandError) -> String? {
+    let named = BuiltInPreset.all.filter { $0.name == name }
+    if let first = named.first { return named.count == 1 ? first.scene : nil }
+    return try readFile(name, in: folder).info.name
+  }
+
+  private static func readFile(_ name: String, in folder: PresetFolder) throws(CommandError) -> PresetChoice {
+    let looksLikePath = name.contains("/") || name.hasSuffix(".json") || FileSystem.status(of: name) != nil
+    let saved = folder.existing(name)
+    guard let path = looksLikePath ? name : saved else {
+      let names = BuiltInPreset.names.joined(separator: ", ")
+      throw .usage("--preset: found \(Printable.quoted(name)), expected \(names), a saved preset or a file")
+    }
+    do throws(ContentError) {
+      return try PresetChoice(file: path)
+    } catch {
+      throw .failed(error.description)
+    }
+  }
+}

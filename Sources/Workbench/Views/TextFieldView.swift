@@ -1,0 +1,40 @@
+import Geometry
+import Painting
+import ViewTree
+
+/// A field with text being typed and the caret in it, which is always in view.
+final class TextFieldView: ControlView {
+  struct Content: Equatable {
+    var field = TextField()
+    /// Shown while nothing is typed.
+    var placeholder = ""
+    var isWrong = false
+  }
+
+  var content = Content() {
+    didSet { if content != oldValue { setNeedsDisplay() } }
+  }
+
+  override init(theme: Theme) {
+    super.init(theme: theme)
+    isInteractionEnabled = false
+    clipsToBounds = true
+  }
+
+  override func draw(into recorder: inout Recorder) {
+    recorder.fill(bounds, theme.raised, radius: Metrics.rowRadius)
+    let inner = bounds.inset(12, 6)
+    let head = TextRun(content.field.head, font: Type.body, color: theme.text)
+    let width = content.field.head.isEmpty ? 0 : stage?.measurer?.size(of: head, width: .infinity).width ?? 0
+    // A long text is moved to the left.
+    let shift = max(0, width - inner.width + 2)
+    let text = content.field.text
+    recorder.text(
+      TextRun(
+        text.isEmpty ? content.placeholder : text, font: Type.body, color: text.isEmpty ? theme.dim : theme.text),
+      in: Rect(inner.minX - shift, inner.minY, shift + width + 4000, inner.height))
+    recorder.fill(Rect(inner.minX + width - shift, inner.minY + 1, 1.5, inner.height - 2), theme.accent)
+    // The frame lies over what was moved to the left.
+    recorder.border(bounds, content.isWrong ? theme.error : theme.accent, width: 2, radius: Metrics.rowRadius)
+  }
+}
