@@ -54,9 +54,9 @@ let package = Package(
     tests("MotionTests", ["Geometry", "Motion"], resources: [.copy("Vectors")]),
     tests("ViewTreeTests", ["Geometry", "Motion", "Painting", "ViewTree"], resources: [.copy("Vectors")]),
     tests("EffectsTests", ["Geometry", "Motion", "ViewTree", "Effects"]),
-    tests("WorkbenchTests", ["Effects", "Workbench"]),
-    tests("EffectsTests", ["Effects"]),
-    tests("WorkbenchTests", ["Geometry", "Painting", "ViewTree", "Effects", "CairoRaster", "Workbench"]),
+    tests(
+      "WorkbenchTests",
+      ["Geometry", "Motion", "Painting", "ViewTree", "Effects", "CairoRaster", "Workbench", "TestSupport"]),
     tests("EaselTests", ["Geometry", "CairoRaster", "easel"]),
     tests("X11WindowTests", ["X11Window", "CairoRaster", "Geometry", "ViewTree", "CX11"]),
     .target(
