@@ -5,6 +5,8 @@ import ViewTree
 public struct EffectContent {
   /// The ticker's lines.
   public var notices: [Notice]
+  /// Index of the notice that is shown first; beyond the list it counts as the last.
+  public var firstNotice = 0
   /// The pages of the slice transition in their order; fewer than two are filled up with built-in ones.
   public var pages: [Picture]
   /// How pages are fitted to the stage.

@@ -17,6 +17,7 @@ public final class TickerEffect: Effect {
   let page: TickerPage
   let bar: TickerBar
   var notices: [Notice]
+  private let firstNotice: Int
 
   /// Index of the notice at rest, always below the count; 0 when there are none.
   var index = 0
@@ -47,6 +48,7 @@ public final class TickerEffect: Effect {
     stage = context.stage
     parameters = TickerParameters(context.values, reducedMotion: stage.reducedMotion)
     notices = context.content.notices
+    firstNotice = context.content.firstNotice
     page = TickerPage(frame: Rect(origin: .zero, size: stage.size))
     bar = TickerBar(frame: Rect(0, TickerBar.top, stage.size.width, TickerBar.height))
     stage.root.backgroundColor = Color(0xF4F6FA)
@@ -73,7 +75,7 @@ public final class TickerEffect: Effect {
 
   public func begin() {
     isStarted = true
-    prepare(current: 0)
+    prepare(current: firstNotice)
     base = stage.timeline.now
     runStart = base
     scheduleTick()

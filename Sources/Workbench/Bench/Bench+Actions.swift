@@ -73,6 +73,12 @@ extension Bench {
     case .leave: leave()
     case .pictureOfStage: pictureOfStage()
     case .pictureOfWindow: pictureOfWindow()
+    case .savePreset: savePreset()
+    case .savePresetAs: askForName()
+    case .openPreset: offerPresets()
+    case .reload: reload()
+    case .reloadDropping: reloadDropping()
+    case .paste: paste()
     case .help: help.isHidden.toggle()
     case .quit: host?.quit()
     }
@@ -209,9 +215,10 @@ extension Bench {
 
   func restyle(_ new: Theme) {
     theme = new
-    for view in [surround, stageHost, otherHost, sceneList, message, help, statistics, loupe, ruler, menu] {
+    for view in [surround, stageHost, otherHost, sceneList, message, help, statistics, loupe, ruler, menu, banner] {
       view.theme = new
     }
+    prompt.theme = new
     panel.restyle(new)
     transport.restyle(new)
     needsRefresh = true

@@ -7,7 +7,7 @@ extension Bench {
   public func handle(_ event: InputEvent) {
     switch event {
     case .key(let key): if key.isDown { self.key(key) }
-    case .text(let text): type(text)
+    case .text(let text): receive(text)
     case .pointer(let pointer): self.pointer(pointer)
     case .wheel(let wheel): self.wheel(wheel)
     case .focus(let hasFocus): if !hasFocus { releasePointer() }
@@ -15,7 +15,7 @@ extension Bench {
   }
 
   private func key(_ event: KeyEvent) {
-    if entryKey(event) || handleKey(event) { return }
+    if promptKey(event) || pasteKey(event) || entryKey(event) || handleKey(event) { return }
     guard let action = keys.action(for: event) else { return }
     if !help.isHidden, action != .help, action != .leave, action != .quit {
       help.isHidden = true
@@ -38,6 +38,7 @@ extension Bench {
     hover(tool.root.hitTest(event.location)?.control)
     if event.phase == .down {
       history.endBurst()
+      if event.button == .middle, takesText { return askForPaste(.primary) }
       if !help.isHidden {
         help.isHidden = true
         needsRefresh = true

@@ -31,6 +31,7 @@ extension Bench {
     let isBare = options.isBare
     for view in [sceneList, panel, transport] as [View] { view.isHidden = isBare }
     help.frame = Rect(origin: .zero, size: size)
+    prompt.frame = help.frame
     guard !isBare else {
       surround.frame = Rect(origin: .zero, size: size)
       placePage(in: surround.frame, margin: 0)
@@ -55,6 +56,7 @@ extension Bench {
     statistics.frame = Rect(
       16, max(8, upper - StatisticsView.size.height - 16), StatisticsView.size.width, StatisticsView.size.height)
     message.place(in: surround.frame)
+    banner.place(in: surround.frame)
     panel.layoutIfNeeded()
     panel.reveal(selection)
   }

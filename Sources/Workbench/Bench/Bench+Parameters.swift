@@ -21,11 +21,7 @@ extension Bench {
   /// Brings names, values and marks of the panel up to date.
   func refreshPanel() {
     for (index, row) in panel.rows.enumerated() { row.content = content(of: row.parameter, index) }
-    let changed = currentValues.changedCount
-    panel.show(
-      title: info.title,
-      subtitle: "document \(sceneIndex + 1) · " + (changed == 0 ? "as in the document" : "\(changed) changed"),
-      slot: state.slot)
+    panel.show(title: info.title, subtitle: subtitle, slot: state.slot)
     panel.hints = hints
     panel.plot.content = plotContent
     sceneList.selected = sceneIndex

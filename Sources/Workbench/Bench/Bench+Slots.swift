@@ -22,7 +22,10 @@ extension Bench {
   /// Makes the other slot equal to the one shown.
   func copySlot() {
     let (from, to) = (state.slot, state.slot.other)
-    commit("copy \(from.rawValue) to \(to.rawValue)") { state in state[to, info.name] = state[from, info.name] }
+    commit("copy \(from.rawValue) to \(to.rawValue)") { state in 
+      state[to, info.name] = state[from, info.name]
+      state.setPreset(state.preset(from, info.name), to, info.name)
+    }
     comparedOnce = true
     reconfigureOther()
     refreshPanel()

@@ -13,7 +13,7 @@ public final class Bench {
 
   let options: BenchOptions
   let text: TextEngine
-  let keys: KeyMap
+  var keys: KeyMap
   let effects = EffectCatalogue.all
   /// The stage of the tool itself; its time is wall time since the first frame.
   let tool: Stage
@@ -27,6 +27,8 @@ public final class Bench {
   let message: MessageView
   let help: HelpView
   let statistics: StatisticsView
+  let prompt: PresetPromptView
+  let banner: BannerView
   let loupe: LoupeView
   let ruler: RulerView
   let menu: MenuView
@@ -37,6 +39,8 @@ public final class Bench {
   var history = History<BenchState>()
   var loops: Bool
   var reducedMotion: ReducedMotionChoice
+  var systemReducesMotion: Bool
+  var files: BenchFiles
   var player: Player
   var isSideBySide = false
   /// Whether the second slot was ever used: until then nothing speaks of it.
@@ -104,6 +108,8 @@ public final class Bench {
     state.values = [.a: options.values, .b: options.values]
     loops = options.loops
     reducedMotion = options.reducedMotion
+    systemReducesMotion = options.systemReducesMotion
+    files = BenchFiles(options.content)
     tool = Stage(size: Size(1200, 800), namespace: 0, measurer: text)
     surround = SurroundView(theme: theme)
     stageHost = StageHostView(theme: theme)
@@ -114,6 +120,8 @@ public final class Bench {
     message = MessageView(theme: theme)
     help = HelpView(keys: keys, theme: theme)
     statistics = StatisticsView(theme: theme)
+    prompt = PresetPromptView(theme: theme)
+    banner = BannerView(theme: theme)
     loupe = LoupeView(theme: theme)
     ruler = RulerView(theme: theme)
     menu = MenuView(theme: theme)
@@ -124,11 +132,13 @@ public final class Bench {
       Scene(configuration(), inputs: options.inputs, measurer: text), isPlaying: !options.isPaused,
       speed: options.speed)
     for view in [
-      surround, stageHost, otherHost, sceneList, panel, transport, message, statistics, ruler, loupe, menu, help,
+      surround, stageHost, otherHost, sceneList, panel, transport, banner, message, statistics, ruler, loupe, menu,
+      help, prompt,
     ] as [View] {
       tool.root.addSubview(view)
     }
     connect()
+    connectPrompt()
     rebuildRows()
   }
 
@@ -141,7 +151,7 @@ public final class Bench {
 
   /// What the scene shown is to be built from, with the values of a slot (the one shown by default).
   func configuration(_ slot: Slot? = nil) -> SceneConfiguration {
-    var configuration = SceneConfiguration(effects[sceneIndex], content: options.content)
+    var configuration = SceneConfiguration(effects[sceneIndex], content: files.contents[state.content])
     configuration.values = state[slot ?? state.slot, info.name]
     configuration.loops = loops
     configuration.reducedMotion = reducesMotion
@@ -155,7 +165,7 @@ public final class Bench {
 
   var reducesMotion: Bool {
     switch reducedMotion {
-    case .system: options.systemReducesMotion
+    case .system: systemReducesMotion
     case .on: true
     case .off: false
     }

@@ -29,6 +29,14 @@ public struct BenchOptions {
   public var inputs: [TimedInput] = []
   /// A clock in seconds for the frame statistics; without one they tell less.
   public var clock: (() -> Double)?
+  /// Where presets are saved by name.
+  public var presets = PresetFolder(path: nil)
+  /// The content's files, for reading them again; nil when there are none.
+  public var contentFiles: ContentFiles?
+  /// The keys file, for reading it again; nil when there is none.
+  public var keysFile: String?
+  /// Told of everything that is odd about files, one line each.
+  public var warn: (String) -> Void = { _ in }
   /// Where pictures are written.
   public var pictureFolder = "."
 
@@ -42,8 +50,27 @@ public protocol BenchHost: AnyObject {
   func setTitle(_ title: String)
   /// Offers a text to other programs, to be pasted.
   func copy(_ text: String)
+  /// Asks for text that was copied or selected; it comes as a text event, or not at all.
+  func requestPaste(_ place: PastePlace)
+  /// The tool uses other files than before; see `Bench.watchedFiles`.
+  func watchedFilesChanged()
   /// Ends the program in an orderly way.
   func quit()
+}
+
+extension BenchHost {
+  /// Nothing is ever pasted.
+  public func requestPaste(_ place: PastePlace) {}
+  /// Nobody watches files.
+  public func watchedFilesChanged() {}
+}
+
+/// Where text to paste comes from.
+public enum PastePlace: Hashable, Sendable {
+  /// What was copied.
+  case clipboard
+  /// What is selected.
+  case primary
 }
 
 /// When the tool next has something to show, in seconds of wall time.

@@ -9,13 +9,13 @@ struct WarningList {
 
   init(_ file: TextFile) { self.file = file }
 
-  mutating func add(at offset: Int?, _ text: @autoclosure () -> String) {
+  mutating func add(at offset: Int?, _ text: String) {
     guard kept.count < Self.limit else {
       left += 1
       return
     }
     let position = offset.map { file.position(at: $0) }
-    kept.append(ContentWarning(file: file.name, position: position, text: text()))
+    kept.append(ContentWarning(file: file.name, position: position, text: text))
   }
 
   /// What is to be told, with the number of what was left out.

@@ -17,6 +17,7 @@ public enum Action: String, CaseIterable, Sendable {
   case fullScreen, leave
   case copyCode, nextTarget
   case pictureOfStage, pictureOfWindow
+  case savePreset, savePresetAs, openPreset, reload, reloadDropping, paste
   case help, quit
 
   /// What it does, in a few words.
@@ -85,6 +86,12 @@ public enum Action: String, CaseIterable, Sendable {
     case .nextTarget: "next target of the code"
     case .pictureOfStage: "picture of the stage"
     case .pictureOfWindow: "picture of the window"
+    case .savePreset: "save the preset"
+    case .savePresetAs: "save as a new preset"
+    case .openPreset: "open a preset"
+    case .reload: "reload files"
+    case .reloadDropping: "reload, drop changes"
+    case .paste: "paste a value"
     case .help: "help"
     case .quit: "quit"
     }
@@ -106,17 +113,16 @@ public enum Action: String, CaseIterable, Sendable {
       [
         .previousParameter, .nextParameter, .firstParameter, .lastParameter, .valueDown, .valueUp, .valueDownCoarse,
         .valueUpCoarse, .valueDownFine, .valueUpFine, .typeValue, .resetValue, .resetAll, .nextSeed, .previousSeed,
-        .undo, .redo,
+        .paste, .undo, .redo,
       ]
     ),
     ("Compare, hand off", [.flipSlot, .copySlot, .sideBySide, .copyCode, .nextTarget]),
+    ("Files", [.savePreset, .savePresetAs, .openPreset, .reload, .reloadDropping, .pictureOfStage, .pictureOfWindow]),
     (
       "Window",
       [
         .panel, .plot, .onionSkin, .onionCount, .loupe, .statistics, .reducedMotion, .theme, .fullScreen, .leave,
-        .pictureOfStage, .pictureOfWindow,
-        .help,
-        .quit,
+        .help, .quit,
       ]
     ),
   ]

@@ -15,10 +15,12 @@ public struct KeyChord: Hashable, Sendable {
   /// The chord of a key press.
   public init(_ event: KeyEvent) { self.init(Self.canonical(event.symbol), event.modifiers) }
 
-  /// Reads a chord; nil for unknown modifiers or no key.
+  /// Reads a chord; nil for unknown modifiers and for a key that does not exist.
   public init?(text: String) {
     var parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
-    guard let key = parts.popLast(), !key.isEmpty else { return nil }
+    guard var key = parts.popLast() else { return nil }
+    // A plus sign at the end is the key itself.
+    if key.isEmpty, let last = parts.popLast() { key = last + "+" }
     var modifiers: Modifiers = []
     for part in parts {
       switch part.lowercased() {
@@ -29,7 +31,7 @@ public struct KeyChord: Hashable, Sendable {
       default: return nil
       }
     }
-    var symbol = Self.names.first { $0.value == key }?.key ?? key
+    guard var symbol = KeyNames.symbol(key) else { return nil }
     if modifiers.contains(.shift), symbol.count == 1 { symbol = symbol.uppercased() }
     self.init(symbol, modifiers)
   }

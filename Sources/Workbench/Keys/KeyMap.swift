@@ -1,7 +1,7 @@
 import ViewTree
 
 /// Which keys do what.
-public struct KeyMap: Sendable {
+public struct KeyMap: Equatable, Sendable {
   /// Every action with its keys, the main one first.
   public private(set) var bindings: [(action: Action, chords: [KeyChord])]
   private var actions: [KeyChord: Action] = [:]
@@ -71,9 +71,20 @@ public struct KeyMap: Sendable {
     (.pictureOfWindow, [KeyChord("S")]),
     (.copyCode, [KeyChord("y"), KeyChord("c", .control)]),
     (.nextTarget, [KeyChord("e")]),
+    (.savePreset, [KeyChord("s", .control)]),
+    (.savePresetAs, [KeyChord("S", .control)]),
+    (.openPreset, [KeyChord("o", .control)]),
+    (.reload, [KeyChord("r", .control), KeyChord("F5")]),
+    (.reloadDropping, [KeyChord("R", .control), KeyChord("F5", .shift)]),
+    (.paste, [KeyChord("v", .control), KeyChord("Insert", .shift)]),
     (.help, [KeyChord("question"), KeyChord("F1")]),
     (.quit, [KeyChord("q"), KeyChord("q", .control)]),
   ]
+
+  /// Whether two maps give the same keys to the same actions, in the same order.
+  public static func == (a: KeyMap, b: KeyMap) -> Bool {
+    a.bindings.elementsEqual(b.bindings) { $0.action == $1.action && $0.chords == $1.chords }
+  }
 
   /// Creates a map; where two actions claim one key, the later one has it.
   public init(_ bindings: [(action: Action, chords: [KeyChord])] = KeyMap.defaultBindings) {

@@ -60,7 +60,7 @@ public struct PresetReader {
     return slot
   }
 
-  private mutating func warn(at offset: Int, _ text: @autoclosure () -> String) { warnings.add(at: offset, text()) }
+  private mutating func warn(at offset: Int, _ text: String) { warnings.add(at: offset, text) }
 
   private mutating func keep(_ member: JSONNode.Member) -> JSONValue.Member {
     warn(at: member.nameOffset, "unknown name \(Printable.quoted(member.name)) is kept but means nothing")

@@ -12,6 +12,8 @@ public enum Slot: String, CaseIterable, Hashable, Sendable {
 public struct BenchState: Equatable {
   /// Values by slot and scene name; what is missing has its defaults.
   public var values: [Slot: [String: ParameterValues]] = [:]
+  /// The presets that values came from, by slot and scene name; what is missing came from the document.
+  public var presets: [Slot: [String: PresetReference]] = [:]
   /// The slot that is shown and edited.
   public var slot = Slot.a
   /// Index of the scene in the catalogue.

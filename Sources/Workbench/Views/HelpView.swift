@@ -4,7 +4,10 @@ import ViewTree
 
 /// All keys and what they do, over everything else.
 final class HelpView: ControlView {
-  private let keys: KeyMap
+  /// The bindings in force.
+  var keys: KeyMap {
+    didSet { setNeedsDisplay() }
+  }
 
   private struct Line {
     var key: String

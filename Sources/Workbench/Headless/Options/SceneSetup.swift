@@ -76,7 +76,9 @@ public struct SceneSetup {
   }
 
   private static func effect(_ options: SceneOptions) throws(CommandError) -> any Effect.Type {
-    guard let name = try options.scene ?? options.presetScene() else {
+    var name = options.scene
+    if name == nil { name = try options.presetScene() }
+    guard let name else {
       throw .usage("no scene is named, expected one of \(sceneNames)")
     }
     return try effect(named: name)

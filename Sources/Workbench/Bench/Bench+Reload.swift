@@ -1,0 +1,204 @@
+import Effects
+import Geometry
+import ViewTree
+
+extension Bench {
+  /// The files to watch: content, the presets in use, and the keys file.
+  public var watchedFiles: Set<String> {
+    var paths = Set(options.contentFiles?.paths ?? [])
+    for slot in Slot.allCases {
+      if let path = state.preset(slot, info.name).path { paths.insert(path) }
+    }
+    if let keys = options.keysFile { paths.insert(keys) }
+    return paths
+  }
+
+  /// A file changed, was replaced or went away: reads it again. Time, speed and selection stay; what was good stays while it is broken.
+  public func fileChanged(_ path: String) {
+    if path == options.keysFile { reloadKeys() }
+    if files.presets[path] != nil { reloadPreset(path) }
+    if let part = options.contentFiles?.part(of: path) { reloadContent([part]) }
+  }
+
+  /// Reads all files again; time, speed and selection stay.
+  func reload() {
+    history.endBurst()
+    let faults = files.faults
+    say("reloaded")
+    reloadContent(options.contentFiles?.parts ?? [])
+    for slot in Slot.allCases {
+      if let path = state.preset(slot, info.name).path { reloadPreset(path) }
+    }
+    reloadKeys()
+    if files.faults != faults, let fault = files.faults.last { say(fault.lines.first ?? "", isError: true) }
+  }
+
+  /// Reads all files again and drops what was done since: values, recorded input, time, speed and loop points.
+  func reloadDropping() {
+    reload()
+    let base = values(of: preset, state.slot)
+    apply(base, "reload, changes dropped")
+    loopPoints = nil
+    scene.restart(looping: loops)
+    player.setSpeed(1)
+    player.play()
+    reconfigureOther()
+    if files.faults.isEmpty { say("reloaded from the start, changes dropped") }
+  }
+
+  // MARK: Content
+
+  private func reloadContent(_ parts: [ContentFiles.Part]) {
+    guard let source = options.contentFiles, !parts.isEmpty else { return }
+    var content = files.contents[state.content]
+    var changed: [String] = []
+    for part in parts {
+      do {
+        let loaded = try source.load(part, into: content, warn: options.warn)
+        clear(part.name)
+        for warning in loaded.warnings { options.warn(warning) }
+        if loaded.isChanged {
+          content = loaded.content
+          changed.append(part.name)
+        }
+      } catch {
+        report(part.name, [error.message])
+      }
+    }
+    guard !changed.isEmpty else { return }
+    show(content, "\(changed.joined(separator: ", ")) changed")
+  }
+
+  /// Shows other content, as a step that can be undone. The notice shown stays the one shown where its text is still there.
+  func show(_ content: EffectContent, _ name: String) {
+    var content = content
+    let kept = shownNotice
+    content.firstNotice = 0
+    files.contents.append(content)
+    let index = files.contents.count - 1
+    if let kept, let place = Self.place(of: kept, in: content.notices) {
+      files.contents[index].firstNotice = firstNotice(for: place, arriving: kept.isArriving, index)
+    }
+    commit(name) { state in state.content = index }
+    say(name)
+  }
+
+  /// The notice that is seen best now, and whether it is the one that comes in.
+  private var shownNotice: ShownNotice? {
+    guard info.name == TickerEffect.info.name else { return nil }
+    let cells = Array(scene.effect.tracedViews.dropFirst())
+    guard let current = cells.first else { return nil }
+    let arriving = cells.count > 1 && cells[1].presentationAlpha > current.presentationAlpha ? cells[1] : nil
+    let notices = files.contents[state.content].notices
+    guard let index = Self.index(of: arriving ?? current), notices.indices.contains(index) else { return nil }
+    return ShownNotice(text: notices[index].text, index: index, isArriving: arriving != nil)
+  }
+
+  private struct ShownNotice {
+    var text: String
+    var index: Int
+    var isArriving: Bool
+  }
+
+  /// Where a notice stands in another list: at its old place if that still holds its text, else where the text is first.
+  private static func place(of kept: ShownNotice, in list: [Notice]) -> Int? {
+    if list.indices.contains(kept.index), list[kept.index].text == kept.text { return kept.index }
+    return list.firstIndex { $0.text == kept.text }
+  }
+
+  /// The index that a notice's name carries.
+  private static func index(of cell: View) -> Int? {
+    guard let name = cell.name, name.hasPrefix("notice.") else { return nil }
+    return Int(name.dropFirst(7).prefix { $0 != "+" })
+  }
+
+  /// The notice to begin with, so that the one of an index is shown where the scene is now.
+  private func firstNotice(for place: Int, arriving: Bool, _ content: Int) -> Int {
+    var probe = configuration()
+    probe.content = files.contents[content]
+    let trial = Scene(scene.configuration, inputs: scene.inputs, measurer: text, namespace: 3)
+    trial.seek(to: scene.time)
+    trial.change(probe, keeping: .run)
+    let cells = Array(trial.effect.tracedViews.dropFirst())
+    let cell = arriving && cells.count > 1 ? cells[1] : cells.first
+    guard let cell, let now = Self.index(of: cell) else { return 0 }
+    let count = probe.content.notices.count
+    return ((place - now) % count + count) % count
+  }
+
+  // MARK: Presets and keys
+
+  private func reloadPreset(_ path: String) {
+    let choice: PresetChoice
+    do {
+      choice = try PresetChoice(file: path)
+    } catch {
+      return report(path, [error.description])
+    }
+    clear(path)
+    guard let old = files.presets[path], let file = choice.file, old.preset != file.preset else { return }
+    remember(choice)
+    commit("preset “\(choice.name)” changed") { state in
+      for slot in Slot.allCases where state.preset(slot, choice.info.name).path == path {
+        state[slot, choice.info.name] = slot == .b ? file.slotB ?? choice.values : choice.values
+      }
+    }
+    for warning in choice.warnings { options.warn(warning.description) }
+    refreshPanel()
+    say("preset “\(Printable.line(choice.name))” changed")
+  }
+
+  private func reloadKeys() {
+    guard let path = options.keysFile else { return }
+    do {
+      take(try KeysFile.load(path), from: path)
+    } catch {
+      report(path, [error.description])
+    }
+  }
+
+  /// Takes over other bindings, and shows what is wrong with their file.
+  func take(_ loaded: Loaded<KeyMap>, from path: String) {
+    let isChanged = loaded.value != keys
+    keys = loaded.value
+    help.keys = loaded.value
+    needsRefresh = true
+    if loaded.warnings.isEmpty {
+      clear(path)
+      if isChanged { say("keys changed") }
+    } else {
+      report(path, loaded.warnings.map(\.description))
+    }
+  }
+
+  // MARK: Faults
+
+  /// Shows what is wrong with a file until it is repaired.
+  func report(_ source: String, _ lines: [String]) {
+    let fault = BenchFiles.Fault(source: source, lines: lines)
+    guard !files.faults.contains(fault) else { return refreshBanner() }
+    for line in lines { options.warn(line) }
+    files.faults.removeAll { $0.source == source }
+    files.faults.append(fault)
+    refreshBanner()
+  }
+
+  /// A file is in order again.
+  func clear(_ source: String) {
+    guard files.faults.contains(where: { $0.source == source }) else { return }
+    files.faults.removeAll { $0.source == source }
+    refreshBanner()
+  }
+
+  private func refreshBanner() {
+    needsRefresh = true
+    let lines = files.faults.flatMap(\.lines)
+    guard !lines.isEmpty, !options.isBare else {
+      banner.content = nil
+      return
+    }
+    let count = lines.count == 1 ? "A problem" : "\(lines.count) problems"
+    banner.content = BannerView.Content(title: "\(count) in files: the last good state is shown", lines: lines)
+    banner.isHidden = false
+  }
+}

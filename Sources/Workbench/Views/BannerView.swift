@@ -1,0 +1,72 @@
+import Geometry
+import Painting
+import ViewTree
+
+/// What is wrong with files, over the stage until it is repaired.
+final class BannerView: ControlView {
+  /// A heading, and a line for each problem.
+  struct Content: Equatable {
+    var title = ""
+    var lines: [String] = []
+  }
+
+  /// Nothing hides the banner.
+  var content: Content? {
+    didSet { if content != oldValue { show() } }
+  }
+
+  private static let lineHeight = 18.0
+  /// Lines that are shown one by one.
+  private static let most = 4
+  private var area = Rect.zero
+
+  override init(theme: Theme) {
+    super.init(theme: theme)
+    isHidden = true
+    onPointer = { [unowned self] event in if event.phase == .down { isHidden = true } }
+  }
+
+  private var lines: [String] {
+    let all = content?.lines ?? []
+    guard all.count > Self.most else { return all }
+    return all.prefix(Self.most - 1) + ["and \(all.count - Self.most + 1) more"]
+  }
+
+  private func show() {
+    isHidden = content == nil
+    place(in: area)
+    setNeedsDisplay()
+  }
+
+  /// Places the banner at the top of an area.
+  func place(in area: Rect) {
+    self.area = area
+    let width = min(640, max(0, area.width - 32))
+    let height = 42 + Double(lines.count) * Self.lineHeight
+    frame = Rect((area.center.x - width / 2).rounded(), area.minY + 12, width, min(height, max(0, area.height - 24)))
+  }
+
+  override func draw(into recorder: inout Recorder) {
+    recorder.shadow(bounds, theme.shadow, radius: Metrics.cardRadius, blur: 16, offset: Point(0, 4))
+    recorder.fill(bounds, theme.panel, radius: Metrics.cardRadius)
+    recorder.border(bounds, theme.error, width: 1.5, radius: Metrics.cardRadius)
+    // A triangle with an exclamation mark.
+    let icon = Point(26, 20)
+    var triangle = Path()
+    triangle.move(to: Point(icon.x, icon.y - 9))
+    triangle.line(to: Point(icon.x + 10, icon.y + 8))
+    triangle.line(to: Point(icon.x - 10, icon.y + 8))
+    triangle.close()
+    recorder.fill(triangle, theme.error)
+    recorder.fill(Rect(icon.x - 1, icon.y - 3, 2, 6), theme.panel)
+    recorder.fill(Rect(icon.x - 1, icon.y + 4, 2, 2), theme.panel)
+    recorder.text(
+      TextRun(content?.title ?? "", font: Type.bodyStrong, color: theme.error),
+      in: Rect(46, 10, bounds.width - 62, 20))
+    for (index, line) in lines.enumerated() {
+      recorder.text(
+        TextRun(line, font: Type.small, color: theme.text),
+        in: Rect(46, 33 + Double(index) * Self.lineHeight, bounds.width - 62, 16))
+    }
+  }
+}
