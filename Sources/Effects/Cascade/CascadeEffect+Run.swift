@@ -15,7 +15,7 @@ extension CascadeEffect {
     runStart = stage.timeline.now
     loadTime = runStart + parameters.load
     rowsInRun = table.visibleRows(of: source.rows.count).count
-    runEnd = end(of: rowsInRun)
+    runEnd = end(of: rowsInRun, loadedAt: loadTime)
     phase = .loading
     stage.report(.request, "run.\(runNumber)")
     table.alpha = 0
@@ -29,10 +29,10 @@ extension CascadeEffect {
   }
 
   /// The last row's end. It is summed like the rows' own times, so that both fall on one instant.
-  private func end(of rows: Int) -> Double {
-    if rows == 0 { return loadTime }
-    if stage.reducedMotion { return loadTime + Self.reducedDuration }
-    return loadTime + Double(rows - 1) * parameters.stagger(rows: rows) + parameters.duration
+  private func end(of rows: Int, loadedAt load: Double) -> Double {
+    if rows == 0 { return load }
+    if stage.reducedMotion { return load + Self.reducedDuration }
+    return load + Double(rows - 1) * parameters.stagger(rows: rows) + parameters.duration
   }
 
   /// The data is there: rows are put below the table and sent to their places.
@@ -42,7 +42,7 @@ extension CascadeEffect {
     table.alpha = 1
     let cells = table.visibleCells
     rowsInRun = cells.count
-    runEnd = end(of: rowsInRun)
+    runEnd = end(of: rowsInRun, loadedAt: loadTime)
     phase = .flying
     let ranking = parameters.ranking(of: cells.count, &generator)
     if !context.passesOver(runEnd) { start(cells, ranking) }
@@ -90,15 +90,17 @@ extension CascadeEffect {
     nextEvent?.cancel()
     nextEvent = nil
     phase = .idle
+    let isWhole = finished && stage.timeline.now == runEnd
     runEnd = stage.timeline.now
     stage.report(.completion, "run.\(runNumber)", finished: finished)
-    if repeating { scheduleLoop() }
+    if repeating { scheduleLoop(isWhole: isWhole) }
   }
 
   /// Arms the next run of a loop; it begins no sooner than a sixtieth of a second after the last one began.
-  func scheduleLoop() {
+  func scheduleLoop(isWhole: Bool = false) {
     guard repeats else { return }
-    let next = max(runEnd + parameters.rest, runStart + 1 / 60)
+    let turn = (isWhole ? end(of: rowsInRun, loadedAt: parameters.load) : runEnd - runStart) + parameters.rest
+    let next = loopClock.next(after: runStart, turn: turn)
     loopEvent = stage.timeline.schedule(at: next) { [unowned self] in request() }
   }
 }

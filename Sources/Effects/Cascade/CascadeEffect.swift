@@ -33,6 +33,7 @@ public final class CascadeEffect: Effect {
   var rowsInRun = 0
   var nextEvent: TimelineEvent?
   var loopEvent: TimelineEvent?
+  var loopClock = LoopClock()
   private var press: Point?
   private var isDragging = false
 

@@ -33,7 +33,7 @@ extension Parameter {
       return .number(min(max(Self.round(moved, decimals: grain), low), high))
     case (.whole(let low, let high, let step), .whole(let number)):
       let size = max(1, (steps * Double(step)).magnitude.rounded())
-      let distance = size >= 0x1p62 ? Int64.max / 2 : Int64(size)
+      let distance = size >= 0x1p63 ? Int64.max : Int64(size)
       let (sum, overflow) = number.addingReportingOverflow(steps < 0 ? -distance : distance)
       return .whole(overflow ? (steps < 0 ? low : high) : min(max(sum, low), high))
     case (.choice(let choices), .choice(let choice)):

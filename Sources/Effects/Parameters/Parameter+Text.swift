@@ -51,7 +51,7 @@ extension Parameter {
     switch (value, adapted) {
     case (.number(let asked), .whole(let whole)):
       if Int64(exactly: asked) == whole { return Reading(value: adapted) }
-      let rounded = (asked - Double(whole)).magnitude <= 0.5
+      let rounded = Int64(exactly: asked.rounded()) == whole
       return Reading(value: adapted, note: "\(rounded ? "rounded" : "clamped") to \(whole)")
     case (.whole(let asked), .whole(let whole)) where asked != whole:
       return Reading(value: adapted, note: "clamped to \(whole)")

@@ -6,8 +6,8 @@ import ViewTree
 /// The picture is a function of the configuration, the recorded input and the time. Going forward advances the stage; going back builds it
 /// anew and runs it from 0, which gives the same state bit for bit.
 public final class Scene {
-  /// What decides the picture; see `change(_:)`.
-  public private(set) var configuration: SceneConfiguration
+  /// What decides the picture; see `change(_:keeping:)`.
+  public internal(set) var configuration: SceneConfiguration
   /// Recorded inputs in the order of their times.
   public private(set) var inputs: [TimedInput] = []
   public private(set) var stage: Stage
@@ -28,12 +28,12 @@ public final class Scene {
 
   private let namespace: UInt16
   private let measurer: (any TextMeasuring)?
-  private var played = 0
-  private var passing = Passing()
-  private var anchor: (run: Int, within: Double)?
+  var played = 0
+  var passing = Passing()
+  var anchor: (run: Int, within: Double)?
 
   /// What may be passed over while time moves on quickly.
-  private final class Passing {
+  final class Passing {
     /// Scene time up to which nobody looks.
     var until = -Double.infinity
     /// The run from which on somebody looks.
@@ -75,7 +75,7 @@ public final class Scene {
     return stage.renderFrame(at: stage.sceneTime)
   }
 
-  private func go(to target: Double) {
+  func go(to target: Double) {
     let target = target > 0 ? target : 0
     if target < stage.sceneTime { rebuild() }
     while played < inputs.count, inputs[played].time <= target {
@@ -87,7 +87,7 @@ public final class Scene {
     advance(to: target, unseenUntil: target)
   }
 
-  private func advance(to time: Double, unseenUntil: Double) {
+  func advance(to time: Double, unseenUntil: Double) {
     passing.until = observer == nil && onInstant == nil ? unseenUntil : -.infinity
     passing.pausedDuration = stage.pausedDuration
     stage.advance(to: time)
@@ -150,63 +150,7 @@ public final class Scene {
     rebuild()
   }
 
-  // MARK: Configuration
-
-  /// What stays where it is when the configuration changes.
-  public enum Anchor: Sendable {
-    /// The number of the run and the time within it: for turning a value.
-    case run
-    /// The scene time: for comparing two settings.
-    case time
-  }
-
-  /// Takes over another configuration of the same effect at the present instant. By default the number of the run and the time within it
-  /// stay, so that a parameter can be turned while it plays; where that run no longer exists, the scene time stays. Whether runs repeat
-  /// is part of the recorded input and does not change.
-  public func change(_ new: SceneConfiguration, keeping kept: Anchor = .run) {
-    var new = new
-    new.loops = configuration.loops
-    if kept == .time {
-      let time = stage.sceneTime
-      configuration = new
-      rebuild()
-      return seek(to: time)
-    }
-    let here = anchor ?? (effect.run.number, stage.timeline.now - effect.run.start)
-    let time = stage.sceneTime
-    configuration = new
-    passing.firstSeen = here.run
-    defer { passing.firstSeen = .max }
-    rebuild()
-    if !goTo(run: here.run, within: here.within) { go(to: time) }
-    anchor = here
-  }
-
-  private func goTo(run number: Int, within: Double) -> Bool {
-    // Far more events than any session plays; it keeps a scene that never gets there from searching for ever.
-    for _ in 0..<2_000_000 {
-      if effect.run.number >= number { break }
-      guard let next = nextEventTime, next < 1e7 else { return false }
-      if played < inputs.count, inputs[played].time <= next {
-        go(to: next)
-      } else {
-        advance(to: next, unseenUntil: played < inputs.count ? inputs[played].time : .infinity)
-      }
-    }
-    guard effect.run.number == number else { return false }
-    let run = self.run
-    let repeats = stage.nextEventTime != nil && run.run.duration > 0
-    let place = repeats ? min(within, max(0, run.run.duration - 1e-6)) : within
-    guard run.run.start + place >= stage.sceneTime - 1e-9 else {
-      // The run was only noticed after its start, by an input in it.
-      go(to: max(run.run.start + place, 0))
-      return true
-    }
-    go(to: max(run.run.start + place, stage.sceneTime))
-    return true
-  }
-
-  private func rebuild() {
+  func rebuild() {
     (stage, effect) = Self.build(configuration, measurer, namespace, passing)
     played = 0
     start()

@@ -31,6 +31,9 @@ extension SlicesEffect {
     return count == 0 ? cut : cut + Double(count - 1) * parameters.stagger + parameters.duration
   }
 
+  /// Seconds from request to end of a run that nothing disturbs.
+  private var length: Double { end(cutAt: parameters.hold) }
+
   /// The hold is over: the page is cut, and everything that moves is started.
   private func slice() {
     phase = .flying
@@ -128,7 +131,7 @@ extension SlicesEffect {
     fromView.alpha = 1
     fromView.name = "to"
     if fromView.superview == nil { stage.root.insertSubview(fromView, at: 0) }
-    end(finished: true)
+    end(finished: true, isWhole: stage.timeline.now == runEnd)
   }
 
   /// The page that was to be left stands again, live, at once.
@@ -148,17 +151,18 @@ extension SlicesEffect {
     toView = nil
   }
 
-  private func end(finished: Bool) {
+  private func end(finished: Bool, isWhole: Bool = false) {
     phase = .idle
     runEnd = stage.timeline.now
     stage.report(.completion, "run.\(runNumber)", finished: finished)
-    scheduleLoop()
+    scheduleLoop(isWhole: isWhole)
   }
 
   /// Arms the next transition of a loop; it begins no sooner than a sixtieth of a second after the last one began.
-  func scheduleLoop() {
+  func scheduleLoop(isWhole: Bool = false) {
     guard repeats else { return }
-    let next = max(runEnd + parameters.rest, runStart + 1 / 60)
+    let turn = (isWhole ? length : runEnd - runStart) + parameters.rest
+    let next = loopClock.next(after: runStart, turn: turn)
     loopEvent = stage.timeline.schedule(at: next) { [unowned self] in startRun() }
   }
 }

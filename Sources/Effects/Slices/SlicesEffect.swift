@@ -33,6 +33,7 @@ public final class SlicesEffect: Effect {
   var runEnd = 0.0
   var endEvent: TimelineEvent?
   var loopEvent: TimelineEvent?
+  var loopClock = LoopClock()
   private var pressed = false
 
   public init(_ context: EffectContext) {

@@ -74,14 +74,11 @@ struct CascadeModel {
 
   func states(at time: Double) -> [ViewState] {
     let height = max(0, size.height - 64)
-    var start = 0.0
-    var run = 0
-    while loops {
-      let next = start + max(length + rest, 1 / 60)
-      if next > time + 1e-9 { break }
-      start = next
-      run += 1
-    }
+    // Runs begin at multiples of the turn.
+    let turn = max(length + rest, 1 / 60)
+    let k = loops ? ((time + 1e-9) / turn).rounded(.down) : 0
+    let start = k * turn
+    let run = Int(k)
     let t = time - start
     let table = Rect(0, 64, size.width, height)
     if t < load - 1e-9 { return [ViewState("table", table, alpha: 0)] }

@@ -45,14 +45,11 @@ struct SlicesModel {
 
   func states(at time: Double) -> [ViewState] {
     let page = Rect(origin: .zero, size: size)
-    var start = 0.0
-    var run: UInt64 = 0
-    while loops {
-      let next = start + max(length + rest, 1 / 60)
-      if next > time + 1e-9 { break }
-      start = next
-      run += 1
-    }
+    // Runs begin at multiples of the turn.
+    let turn = max(length + rest, 1 / 60)
+    let k = loops ? ((time + 1e-9) / turn).rounded(.down) : 0
+    let start = k * turn
+    let run = UInt64(k)
     let t = time - start
     if t >= length - 1e-9 { return [ViewState("to", page)] }
     if t < hold - 1e-9 { return [ViewState("from", page)] }
