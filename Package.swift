@@ -55,6 +55,9 @@ let package = Package(
     tests("ViewTreeTests", ["Geometry", "Motion", "Painting", "ViewTree"], resources: [.copy("Vectors")]),
     tests("EffectsTests", ["Geometry", "Motion", "ViewTree", "Effects"]),
     tests("WorkbenchTests", ["Effects", "Workbench"]),
+    tests(
+      "ExportTests", ["Geometry", "Motion", "Effects", "CairoRaster", "Workbench"],
+      resources: [.copy("Stubs"), .copy("Harness")]),
     tests("X11WindowTests", ["X11Window", "CairoRaster", "Geometry", "ViewTree", "CX11"]),
     .target(
       name: "TestSupport", dependencies: ["Geometry", "CairoRaster"], path: "Tests/Support", swiftSettings: strict),

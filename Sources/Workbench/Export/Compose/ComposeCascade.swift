@@ -1,7 +1,8 @@
 /// The cascading table for Compose.
 extension ComposeWriter {
   static func cascade(_ score: CascadeScore) -> String {
-    let (extent, axis) = score.isHorizontal ? ("constraints.maxWidth", "translationX") : ("constraints.maxHeight", "translationY")
+    let (extent, axis) =
+      score.isHorizontal ? ("constraints.maxWidth", "translationX") : ("constraints.maxHeight", "translationY")
     return (score.order == .random ? generator : "") + """
       /** The visible row of each rank: the one at 0 goes first. */
       private fun ranking(count: Int): List<Int> {

@@ -11,7 +11,8 @@ enum ComposeWriter: CodeWriter {
       CodeConstant(
         "stiffness", .number(spring.angularFrequency * spring.angularFrequency), "ω², at mass 1",
         follows: CodeConstant.springKeys),
-      CodeConstant("velocity", .number(spring.initialVelocity), "whole distances per second; animations take v · (to − from)"),
+      CodeConstant(
+        "velocity", .number(spring.initialVelocity), "whole distances per second; animations take v · (to − from)"),
       CodeConstant("duration", .seconds(spring.duration), "settling time"),
     ]
   }
@@ -60,7 +61,8 @@ enum ComposeWriter: CodeWriter {
     case .slices:
       names += [
         "androidx.compose.foundation.Canvas", "androidx.compose.ui.graphics.Color",
-        "androidx.compose.ui.graphics.ImageBitmap", "androidx.compose.ui.unit.IntOffset", "androidx.compose.ui.unit.IntSize",
+        "androidx.compose.ui.graphics.ImageBitmap", "androidx.compose.ui.unit.IntOffset",
+        "androidx.compose.ui.unit.IntSize",
       ]
     case .cascade: names += ["androidx.compose.foundation.lazy.LazyColumn", "androidx.compose.foundation.lazy.items"]
     }

@@ -4,7 +4,8 @@ extension FlutterWriter {
     let horizontal = score.isHorizontal
     let (across, along) = horizontal ? ("size.height", "size.width") : ("size.width", "size.height")
     let strip =
-      horizontal ? "Rect.fromLTWH(0, start, size.width, end - start)" : "Rect.fromLTWH(start, 0, end - start, size.height)"
+      horizontal
+      ? "Rect.fromLTWH(0, start, size.width, end - start)" : "Rect.fromLTWH(start, 0, end - start, size.height)"
     let shift = horizontal ? "Offset(offset, 0)" : "Offset(0, offset)"
     return generator + """
       /// Replaces the picture [from] by [to]: slices of `from` fly away, those of `to` spring in.

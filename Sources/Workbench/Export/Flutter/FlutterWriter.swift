@@ -11,7 +11,8 @@ enum FlutterWriter: CodeWriter {
     return [
       CodeConstant("stiffness", .number(omega * omega), "ω², at mass 1", follows: keys),
       CodeConstant("damping", .number(2 * spring.dampingRatio * omega), "2ζω, at mass 1", follows: keys),
-      CodeConstant("velocity", .number(spring.initialVelocity), "whole distances per second; simulations take v · (to − from)"),
+      CodeConstant(
+        "velocity", .number(spring.initialVelocity), "whole distances per second; simulations take v · (to − from)"),
       CodeConstant("duration", .seconds(spring.duration), "settling time"),
     ]
   }
@@ -51,7 +52,8 @@ enum FlutterWriter: CodeWriter {
     if case .slices = sheet.score { imports += "import 'dart:ui' as ui;\n" }
     return imports + "\nimport 'package:flutter/material.dart';\n"
       + (sheet.score.spring == nil ? "" : "import 'package:flutter/physics.dart';\n")
-      + "\nabstract final class \(sheet.score.group) {\n" + constants.joined(separator: "\n").indented(by: 2) + "\n}\n\n"
+      + "\nabstract final class \(sheet.score.group) {\n" + constants.joined(separator: "\n").indented(by: 2)
+      + "\n}\n\n"
       + "Duration seconds(double value) => Duration(microseconds: (value * 1e6).round());\n\n" + body
   }
 

@@ -6,7 +6,9 @@ extension GTKWriter {
     let size = sheet.source.size
     let (width, height) = (Int(size.width.rounded()), Int(max(0, size.height - 64).rounded()))
     let rows = sheet.source.content.rows.prefix(60).map { "  " + text($0.title) + "," }
-    let point = score.isHorizontal ? "(float) value, (float) (row->index * row_height)" : "0, (float) (row->index * row_height + value)"
+    let point =
+      score.isHorizontal
+      ? "(float) value, (float) (row->index * row_height)" : "0, (float) (row->index * row_height + value)"
     return """
       static const char *const titles[] = {
       \(rows.joined(separator: "\n"))

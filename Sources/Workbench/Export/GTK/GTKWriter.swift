@@ -11,7 +11,8 @@ enum GTKWriter: CodeWriter {
       CodeConstant(
         "stiffness", .number(spring.angularFrequency * spring.angularFrequency), "ω², at mass 1",
         follows: CodeConstant.springKeys),
-      CodeConstant("velocity", .number(spring.initialVelocity), "whole distances a second; animations take v · (to − from)"),
+      CodeConstant(
+        "velocity", .number(spring.initialVelocity), "whole distances a second; animations take v · (to − from)"),
       CodeConstant("duration", .seconds(spring.duration), "settling time"),
     ]
   }
@@ -25,10 +26,12 @@ enum GTKWriter: CodeWriter {
     case .seed(let seed): value = "guint64 \(name) = G_GUINT64_CONSTANT (\(seed))"
     case .curve(let curve):
       let (a, b) = curve.controlPoints
-      value = "double \(name)[4] = { "
+      value =
+        "double \(name)[4] = { "
         + [a.x, a.y, b.x, b.y].map { NumberText.text($0) }.joined(separator: ", ") + " }"
     case .color(let color):
-      value = "double \(name)[4] = { "
+      value =
+        "double \(name)[4] = { "
         + [color.red, color.green, color.blue, color.alpha].map { NumberText.text($0) }.joined(separator: ", ") + " }"
     }
     return "static const \(value); /* \(constant.note) */"
