@@ -45,7 +45,7 @@ extension CSSWriter {
       }
 
       function load() {
-        const visible = rows.slice(0, Math.ceil(table.clientHeight / number("row-height")));
+        const visible = rows.slice(0, Math.ceil(\(NumberText.text(table.height)) / number("row-height")));
         const cap = number("cap");
         const step = cap > 0 && visible.length > 1
           ? Math.min(number("stagger"), cap / (visible.length - 1)) : number("stagger");

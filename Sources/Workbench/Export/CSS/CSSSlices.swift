@@ -33,7 +33,7 @@ extension CSSWriter {
       <script>
       \(property)\(generator)const stage = document.querySelector(".stage");
       const [oldPage, newPage] = stage.querySelectorAll(".page");
-      const size = { x: stage.clientWidth, y: stage.clientHeight };
+      const size = { x: \(width), y: \(height) };
       const across = size.\(score.isHorizontal ? "y" : "x");
       const along = size.\(score.isHorizontal ? "x" : "y");
       const width = Math.min(number("slice-width"), across);

@@ -7,6 +7,12 @@ public struct LinearEasing: Hashable, Sendable {
   public struct Stop: Hashable, Sendable {
     public var time: Double
     public var value: Double
+
+    /// Creates a stop from its parts.
+    public init(time: Double, value: Double) {
+      self.time = time
+      self.value = value
+    }
   }
 
   /// The stops in order of time, the first at 0, the last at 1; two at one time are a jump.

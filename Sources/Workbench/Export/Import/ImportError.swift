@@ -13,7 +13,8 @@ public enum ImportError: Error, Hashable, Sendable, CustomStringConvertible {
       "import: found \(found), expected cubic-bezier(…), linear(…), a UIKit animation call, or JSON or CSV of Easel"
     case .noCurve(let scene, let curves):
       curves.isEmpty
-        ? "import: \(scene) has no curve" : "import: found a curve, expected to be told which one of \(curves.joined(separator: ", "))"
+        ? "import: \(scene) has no curve"
+        : "import: found a curve, expected to be told which one of \(curves.joined(separator: ", "))"
     case .value(let reason): "import: " + reason
     }
   }

@@ -22,9 +22,18 @@ public struct ParameterImport {
 
     init?(_ text: String) {
       let text = text.trimmed
-      if text.hasPrefix("{") { self = .preset; return }
-      if text.hasPrefix("# Easel") || text.hasPrefix(CSVExport.header) { self = .table; return }
-      if let call = UIKitCall(text) { self = .call(call); return }
+      if text.hasPrefix("{") {
+        self = .preset
+        return
+      }
+      if text.hasPrefix("# Easel") || text.hasPrefix(CSVExport.header) {
+        self = .table
+        return
+      }
+      if let call = UIKitCall(text) {
+        self = .call(call)
+        return
+      }
       var bare = text[...]
       // A whole declaration is as good as its value.
       if let colon = bare.firstIndex(of: ":"), !bare.contains("{") { bare = bare[bare.index(after: colon)...] }
@@ -38,7 +47,9 @@ public struct ParameterImport {
       let keywords: [String: TimingCurve] = [
         "ease": .default, "ease-in": .easeIn, "ease-out": .easeOut, "ease-in-out": .easeInOut,
       ]
-      guard let curve = keywords[value] ?? (value.hasPrefix("cubic") ? TimingCurve(text: value) : nil) else { return nil }
+      guard let curve = keywords[value] ?? (value.hasPrefix("cubic") ? TimingCurve(text: value) : nil) else {
+        return nil
+      }
       self = .curve(curve)
     }
   }
@@ -150,7 +161,9 @@ public struct ParameterImport {
         guard fields.count >= 2, fields[0].text != "key" else { continue }
         let (key, value) = (fields[0].text, fields[1].text)
         if key == "scene" {
-          guard value == info.name else { throw ImportError.value("found values of \(value), expected of \(info.name)") }
+          guard value == info.name else {
+            throw ImportError.value("found values of \(value), expected of \(info.name)")
+          }
           continue
         }
         guard let parameter = info.parameter(key) else {

@@ -60,7 +60,7 @@ extension UIKitWriter {
         }
       }
 
-      private func animate(
+      private func play(
         _ duration: TimeInterval, after delay: TimeInterval, _ curve: UICubicTimingParameters,
         _ changes: @escaping () -> Void, then completion: @escaping () -> Void = {}
       ) {
@@ -77,22 +77,22 @@ extension UIKitWriter {
     if score.slides {
       return """
         let curve = UICubicTimingParameters(animationCurve: .easeInOut)
-        animate(TickerMotion.slideDuration, after: 0, curve, { current.frame.origin.y = -away })
-        animate(
+        play(TickerMotion.slideDuration, after: 0, curve, { current.frame.origin.y = -away })
+        play(
           TickerMotion.slideDuration, after: 0, curve, { arriving.frame.origin.y = 0 },
           then: { [weak self] in self?.finish() })
         """
     }
     return """
       let moveDuration = TickerMotion.duration - TickerMotion.moveDelay
-      animate(TickerMotion.duration, after: 0, TickerMotion.fadeCurve, { current.alpha = 0 })
-      animate(
+      play(TickerMotion.duration, after: 0, TickerMotion.fadeCurve, { current.alpha = 0 })
+      play(
         moveDuration, after: TickerMotion.moveDelay, TickerMotion.moveCurve, { current.frame.origin.y = -away })
       // The two notices overlap: the next one starts before the first has gone.
       let next = TickerMotion.duration - TickerMotion.overlap
-      animate(
+      play(
         moveDuration, after: next + TickerMotion.moveDelay, TickerMotion.moveCurve, { arriving.frame.origin.y = 0 })
-      animate(
+      play(
         TickerMotion.duration, after: next, TickerMotion.showCurve, { arriving.alpha = 1 },
         then: { [weak self] in self?.finish() })
       """

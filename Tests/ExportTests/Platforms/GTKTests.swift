@@ -1,0 +1,175 @@
+import Effects
+import Foundation
+import Geometry
+import Motion
+import Testing
+import Workbench
+
+/// The exported C is compiled against libadwaita, runs on a virtual display, and its values are held against the trace.
+@Suite(.serialized) struct GTKTests {
+  /// What a program is built and run with.
+  struct Tools {
+    let compiler: Tool
+    let server: Tool
+    let flags: [String]
+
+    init?() throws {
+      let purpose = "that exported C plays as the trace says"
+      guard let compiler = Tool("cc", neededFor: purpose), let config = Tool("pkg-config", neededFor: purpose),
+        let server = Tool("xvfb-run", neededFor: purpose)
+      else { return nil }
+      let asked = try config.run(["--cflags", "--libs", "libadwaita-1"])
+      guard asked.status == 0 else {
+        print("not tested: \(purpose): libadwaita-1-dev is not installed")
+        return nil
+      }
+      self.compiler = compiler
+      self.server = server
+      flags = asked.output.split(whereSeparator: \.isWhitespace).map { String($0) }
+    }
+  }
+
+  /// One value of an animation: which one, its own time in milliseconds, its value and what it placed.
+  struct Sample {
+    var animation: Int
+    var time: Int
+    var value: Double
+    var placed: [Double]
+  }
+
+  private static func values(_ info: EffectInfo, _ numbers: [String: ParameterValue]) -> ParameterValues {
+    var values = ParameterValues()
+    for (key, value) in numbers { if let parameter = info.parameter(key) { values[parameter] = value } }
+    return values
+  }
+
+  /// Builds and runs an export for so many milliseconds.
+  private func play(_ configuration: SceneConfiguration, milliseconds: Int, _ tools: Tools) throws -> [Sample] {
+    let scratch = try Scratch()
+    let code = try CodeExport.text(.gtk, ExportSource(configuration))
+    let file = try scratch.write(code, "exported.c")
+    let harness = try #require(Bundle.module.url(forResource: "harness", withExtension: "c", subdirectory: "Harness"))
+    let program = scratch.path + "/program"
+    let alone = try tools.compiler.run(
+      ["-std=gnu11", "-Wall", "-Werror", "-Wno-unused-const-variable", "-c", file, "-o", scratch.path + "/alone.o"]
+        + tools.flags)
+    try #require(alone.status == 0, "\(alone.errors)")
+    let built = try tools.compiler.run(
+      ["-std=gnu11", "-DEXPORTED=\"\(file)\"", harness.path, "-o", program] + tools.flags + ["-lm"])
+    try #require(built.status == 0, "\(built.errors)")
+    let run = try tools.server.run(
+      ["-a", program, "\(milliseconds)"],
+      environment: [
+        "GSK_RENDERER": "cairo", "GDK_BACKEND": "x11", "GTK_A11Y": "none", "XDG_RUNTIME_DIR": scratch.path,
+        "HOME": scratch.path, "GSETTINGS_BACKEND": "memory", "NO_AT_BRIDGE": "1",
+        "DBUS_SESSION_BUS_ADDRESS": "disabled:",
+      ])
+    #expect(!run.output.contains("skipped"), "an animation was skipped")
+    let samples = run.output.split(separator: "\n").compactMap { line -> Sample? in
+      let fields = line.split(separator: ",")
+      guard fields.count >= 3, let number = Int(fields[0]), let time = Int(fields[1]), let value = Double(fields[2])
+      else { return nil }
+      return Sample(animation: number, time: time, value: value, placed: fields.dropFirst(3).compactMap { Double($0) })
+    }
+    try #require(samples.count > 20, "\(run.errors.suffix(2000))")
+    return samples
+  }
+
+  /// The range of a function within a millisecond around a time.
+  private func range(_ time: Double, _ function: (Double) -> Double) -> ClosedRange<Double> {
+    let values = (-10...10).map { function(time + Double($0) * 0.0001) }
+    return (values.min() ?? 0)...(values.max() ?? 0)
+  }
+
+  private func expect(_ value: Double, in range: ClosedRange<Double>, slack: Double, _ what: String) {
+    let inside = (range.lowerBound - slack...range.upperBound + slack).contains(value)
+    if !inside { Issue.record("\(what): \(value), expected \(range)") }
+  }
+
+  @Test("every branch of the code compiles without a warning")
+  func variants() throws {
+    guard let tools = try Tools() else { return }
+    let scratch = try Scratch()
+    for effect in EffectCatalogue.all {
+      for (number, values) in SwiftSnippetTests.variants(effect).enumerated() {
+        let file = try scratch.write(
+          try CodeExport.text(.gtk, ExportSource(effect.info, values: values)), "\(effect.info.name)-\(number).c")
+        let built = try tools.compiler.run(
+          ["-std=gnu11", "-Wall", "-Werror", "-Wno-unused-const-variable", "-fsyntax-only", file] + tools.flags)
+        #expect(built.status == 0, "\(effect.info.name) \(number): \(built.errors)")
+      }
+    }
+  }
+
+  @Test("slices: every progress is the spring's")
+  func slices() throws {
+    guard let tools = try Tools() else { return }
+    let info = SlicesEffect.info
+    let configuration = Samples.configuration(
+      SlicesEffect.self,
+      Self.values(
+        info,
+        [
+          "duration": .number(0.8), "damping": .number(0.6), "velocity": .number(3), "stagger": .number(0.05),
+          "sliceWidth": .number(70),
+        ]))
+    let spring = try Spring(duration: 0.8, dampingRatio: 0.6, initialVelocity: 3)
+    let samples = try play(configuration, milliseconds: 1600, tools)
+    #expect(Set(samples.map(\.animation)).count == 6)
+    for sample in samples {
+      expect(
+        sample.value, in: range(Double(sample.time) / 1000) { spring.progress(at: $0) }, slack: 1e-6, "slices \(sample)"
+      )
+    }
+    // The spring is over where Easel's is.
+    let last = samples.filter { $0.animation == 0 }.map(\.time).max() ?? 0
+    #expect((780...900).contains(last), "ended at \(last)")
+    print("gtk slices: \(samples.count) values agree")
+  }
+
+  @Test("cascade: every row is where the trace has it")
+  func cascade() throws {
+    guard let tools = try Tools() else { return }
+    let info = CascadeEffect.info
+    let configuration = Samples.configuration(
+      CascadeEffect.self,
+      Self.values(
+        info,
+        [
+          "duration": .number(0.7), "stagger": .number(0.04), "load": .number(0.1), "order": .choice("center"),
+          "velocity": .number(-2),
+        ]))
+    let spring = try Spring(duration: 0.7, dampingRatio: 0.77, initialVelocity: -2)
+    let samples = try play(configuration, milliseconds: 1600, tools)
+    #expect(Set(samples.map(\.animation)).count == 10)
+    for sample in samples {
+      let wanted = range(Double(sample.time) / 1000) { 636 * (1 - spring.progress(at: $0)) }
+      expect(sample.value, in: wanted, slack: 1e-3, "cascade \(sample)")
+    }
+    print("gtk cascade: \(samples.count) values agree")
+  }
+
+  @Test("ticker: both notices are where the trace has them")
+  func ticker() throws {
+    guard let tools = try Tools() else { return }
+    let configuration = Samples.configuration(
+      TickerEffect.self, Self.values(TickerEffect.info, ["stay": .number(0), "distance": .number(40)]))
+    let samples = try play(configuration, milliseconds: 2600, tools)
+    let start = Scene(configuration).run.run.end
+    let trace = Trace(Scene(configuration))
+    let first = samples.filter { $0.animation == 0 && $0.placed.count == 4 }
+    #expect(first.count > 20)
+    for sample in first {
+      // The clock's value is the time of the roll in seconds; at its end the notices change their roles.
+      guard sample.value < 1.249 else { continue }
+      let rows = trace.rows(at: start + sample.value)
+      guard rows.count == 3 else { continue }
+      let wanted = [rows[1].alpha, rows[1].frame.minY, rows[2].alpha, rows[2].frame.minY]
+      for (value, expected) in zip(sample.placed, wanted) {
+        expect(value, in: expected...expected, slack: 1e-4, "ticker \(sample)")
+      }
+      #expect((sample.value * 1000 - Double(sample.time)).magnitude <= 1.001)
+    }
+    print("gtk ticker: \(first.count) values agree")
+  }
+}

@@ -1,0 +1,58 @@
+import Effects
+import Geometry
+import Motion
+import Workbench
+
+/// Parameter sets for tests, the same in every run.
+enum Samples {
+  /// Sets for a scene: all defaults first, then random values all over the ranges that `limits` leaves.
+  static func sets(
+    _ effect: any Effect.Type, count: Int, seed: UInt64 = 1, limits: [String: ClosedRange<Double>] = [:]
+  ) -> [ParameterValues] {
+    var generator = SplitMix64(seed: seed)
+    var sets = [ParameterValues()]
+    while sets.count < count {
+      var values = ParameterValues()
+      for parameter in effect.info.parameters { values[parameter] = random(parameter, limits, &generator) }
+      sets.append(values)
+    }
+    return sets
+  }
+
+  private static func random(
+    _ parameter: Parameter, _ limits: [String: ClosedRange<Double>], _ generator: inout SplitMix64
+  ) -> ParameterValue {
+    func pick<Item>(_ items: [Item]) -> Item { items[Int(generator.unit() * Double(items.count))] }
+    switch parameter.kind {
+    case .number(let low, let high, _):
+      let range = limits[parameter.key] ?? low...high
+      return .number(range.lowerBound + (range.upperBound - range.lowerBound) * generator.unit())
+    case .whole(let low, let high, _):
+      if let range = limits[parameter.key] {
+        return .number((range.lowerBound + (range.upperBound - range.lowerBound) * generator.unit()).rounded())
+      }
+      return .whole(Int64(generator.next() >> 1) % max(high - low, 1) + low)
+    case .choice(let choices): return .choice(pick(choices))
+    case .toggle: return .toggle(generator.unit() < 0.5)
+    case .curve:
+      if generator.unit() < 0.4 { return .curve(pick(TimingCurve.named)) }
+      let numbers = (0..<4).map { _ in generator.unit() }
+      return .curve(.cubic(x1: numbers[0], y1: numbers[1] * 2 - 0.5, x2: numbers[2], y2: numbers[3] * 2 - 0.5))
+    case .color: return .color(Color(UInt32(generator.next() >> 40)))
+    }
+  }
+
+  /// A scene with these values, its first run under way.
+  static func configuration(_ effect: any Effect.Type, _ values: ParameterValues) -> SceneConfiguration {
+    var configuration = SceneConfiguration(effect)
+    configuration.values = values
+    return configuration
+  }
+
+  /// A whole trace as text.
+  static func trace(_ configuration: SceneConfiguration, until end: Double = 4, rate: Double = 20) -> String {
+    let trace = Trace(Scene(configuration))
+    return SampleTimes(from: 0, to: end, rate: rate).flatMap { time in trace.rows(at: time).map { Trace.line($0) } }
+      .joined(separator: "\n")
+  }
+}
