@@ -54,7 +54,9 @@ let package = Package(
     tests("MotionTests", ["Geometry", "Motion"], resources: [.copy("Vectors")]),
     tests("ViewTreeTests", ["Geometry", "Motion", "Painting", "ViewTree"], resources: [.copy("Vectors")]),
     tests("EffectsTests", ["Geometry", "Motion", "ViewTree", "Effects"]),
-    tests("WorkbenchTests", ["Effects", "Workbench"]),
+    tests(
+      "WorkbenchTests", ["Geometry", "Painting", "ViewTree", "Effects", "CairoRaster", "Workbench", "TestSupport"],
+      resources: [.copy("Goldens")]),
     tests("X11WindowTests", ["X11Window", "CairoRaster", "Geometry", "ViewTree", "CX11"]),
     .target(
       name: "TestSupport", dependencies: ["Geometry", "CairoRaster"], path: "Tests/Support", swiftSettings: strict),

@@ -17,7 +17,10 @@ public struct KeyChord: Hashable, Sendable {
 
   /// Reads a chord; nil for unknown modifiers or no key.
   public init?(text: String) {
-    var parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
+    // The one name with a plus sign in it.
+    let plus = "keypad +"
+    let front = text.hasSuffix(plus) ? text.dropLast(plus.count) + "KP_Add" : text[...]
+    var parts = front.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
     guard let key = parts.popLast(), !key.isEmpty else { return nil }
     var modifiers: Modifiers = []
     for part in parts {
