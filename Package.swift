@@ -56,8 +56,12 @@ let package = Package(
     tests("EffectsTests", ["Geometry", "Motion", "ViewTree", "Effects"]),
     tests(
       "WorkbenchTests",
-      ["Geometry", "Motion", "Painting", "ViewTree", "Effects", "CairoRaster", "Workbench", "TestSupport"]),
+      ["Geometry", "Motion", "Painting", "ViewTree", "Effects", "CairoRaster", "Workbench", "TestSupport"],
+      resources: [.copy("Goldens")]),
     tests("EaselTests", ["Geometry", "CairoRaster", "easel"]),
+    tests(
+      "ExportTests", ["Geometry", "Motion", "Effects", "CairoRaster", "Workbench"],
+      resources: [.copy("Stubs"), .copy("Harness")]),
     tests("X11WindowTests", ["X11Window", "CairoRaster", "Geometry", "ViewTree", "CX11"]),
     .target(
       name: "TestSupport", dependencies: ["Geometry", "CairoRaster"], path: "Tests/Support", swiftSettings: strict),

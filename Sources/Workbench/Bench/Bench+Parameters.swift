@@ -83,6 +83,7 @@ extension Bench {
     selection = (index % count + count) % count
     refreshPanel()
     panel.reveal(selection)
+    say("\(parameter.key): \(parameter.help)")
   }
 
   /// Changes the selected value by declared steps.
@@ -158,6 +159,8 @@ extension Bench {
   /// Keys while a value is typed; returns whether the key was used.
   func entryKey(_ event: KeyEvent) -> Bool {
     guard var entry else { return false }
+    // Leaving the program is no shortcut of a single key.
+    if event.modifiers.contains(.control), keys.action(for: event) == .quit { return false }
     switch event.symbol {
     case "Return", "KP_Enter": commitEntry()
     case "Tab", "ISO_Left_Tab":

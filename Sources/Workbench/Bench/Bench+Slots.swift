@@ -22,7 +22,7 @@ extension Bench {
   /// Makes the other slot equal to the one shown.
   func copySlot() {
     let (from, to) = (state.slot, state.slot.other)
-    commit("copy \(from.rawValue) to \(to.rawValue)") { state in 
+    commit("copy \(from.rawValue) to \(to.rawValue)") { state in
       state[to, info.name] = state[from, info.name]
       state.setPreset(state.preset(from, info.name), to, info.name)
     }

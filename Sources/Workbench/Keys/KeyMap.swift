@@ -99,7 +99,11 @@ public struct KeyMap: Equatable, Sendable {
       return nil
     }
     var symbol = event.positionSymbol
-    if event.modifiers.contains(.shift), symbol.count == 1 { symbol = symbol.uppercased() }
+    if event.modifiers.contains(.shift), symbol.count == 1 {
+      // A letter has a capital; the sign above a digit is another sign.
+      guard symbol != symbol.uppercased() else { return nil }
+      symbol = symbol.uppercased()
+    }
     return actions[KeyChord(symbol, event.modifiers)]
   }
 

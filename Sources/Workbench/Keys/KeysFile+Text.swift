@@ -21,7 +21,8 @@ extension KeysFile {
       + map.bindings.map { binding in
         let name = binding.action.rawValue
         let chords = binding.chords.map(\.fileText).joined(separator: ", ")
-        let left = name + String(repeating: " ", count: width - name.count) + " =" + (chords.isEmpty ? "" : " " + chords)
+        let left =
+          name + String(repeating: " ", count: width - name.count) + " =" + (chords.isEmpty ? "" : " " + chords)
         return left + String(repeating: " ", count: max(1, width + 34 - left.count)) + "# \(binding.action.title)\n"
       }.joined()
   }

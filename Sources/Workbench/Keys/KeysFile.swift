@@ -124,7 +124,9 @@ public struct KeysFile {
       index >= scalars.count || (scalars[index] == "#" && (index == 0 || Self.isBlank(scalars[index - 1])))
     }
 
-    var words: String { isAtEnd ? "the end of the line" : Printable.quoted(String(String.UnicodeScalarView(scalars[index...]))) }
+    var words: String {
+      isAtEnd ? "the end of the line" : Printable.quoted(String(String.UnicodeScalarView(scalars[index...])))
+    }
 
     mutating func skipBlanks() {
       while index < scalars.count, Self.isBlank(scalars[index]) { index += 1 }

@@ -8,7 +8,10 @@ final class MessageView: ControlView {
   /// How long a message stays before it fades, and how long it takes to fade, in seconds.
   private static let stay = 1.2
   private static let fade = 0.3
-  private var isError = false
+  private(set) var isError = false
+
+  /// The message shown last.
+  var text: String { label.run.string }
 
   override init(theme: Theme) {
     label = Label(TextRun("", font: Type.body, color: theme.text, alignment: .center))

@@ -34,7 +34,10 @@ final class BenchWindow: WindowClient, BenchHost {
     bench.resize(width: width, height: height, scale: scale)
   }
 
-  func windowDidReceive(_ event: InputEvent) { bench.handle(event) }
+  func windowDidReceive(_ event: InputEvent) {
+    bench.note(time: loop.now)
+    bench.handle(event)
+  }
 
   var frameDemand: FrameDemand {
     switch bench.demand {
@@ -80,6 +83,7 @@ final class BenchWindow: WindowClient, BenchHost {
   /// Takes over a line of a followed stream; blank ones are skipped.
   func append(_ line: String) {
     guard line.contains(where: { !$0.isWhitespace }) else { return }
+    bench.note(time: loop.now)
     bench.take(.append([Notice(line)]))
   }
 

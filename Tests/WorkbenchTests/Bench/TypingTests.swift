@@ -1,0 +1,171 @@
+import Effects
+import Geometry
+import Testing
+import ViewTree
+
+@testable import Workbench
+
+@Suite struct TypingTests {
+  /// The cascade with its damping selected.
+  private func rig(paints: Bool = false) throws -> Rig {
+    let rig = try Rig(scene: 2, paints: paints)
+    try rig.key("Down", repeats: 1)
+    return rig
+  }
+
+  @Test("Both decimal signs", arguments: ["0.62", "0,62", ".62", " 0.62 ", "6.2e-1"])
+  func decimals(text: String) throws {
+    let rig = try rig()
+    try rig.key("Return")
+    #expect(rig.bench.entry != nil)
+    try rig.type(text)
+    #expect(rig.bench.panel.rows[2].content.entry == text)
+    try rig.key("Return")
+    #expect(rig.bench.entry == nil)
+    #expect(rig.number("damping") == 0.62)
+    #expect(rig.message == "damping 0.62 (default 0.77)")
+    try rig.key("u")
+    #expect(rig.number("damping") == 0.77)
+  }
+
+  @Test("Esc leaves the value as it was and does not leave anything else")
+  func escape() throws {
+    let rig = try rig()
+    rig.host.isFullScreen = true
+    try rig.key("KP_Enter")
+    try rig.type("0.3")
+    try rig.key("Escape")
+    #expect(rig.bench.entry == nil)
+    #expect(rig.number("damping") == 0.77)
+    #expect(rig.host.isFullScreen)
+  }
+
+  @Test("Tab takes the value and goes on")
+  func tab() throws {
+    let rig = try rig()
+    try rig.key("Return")
+    try rig.type("0,5")
+    try rig.key("Tab")
+    #expect(rig.number("damping") == 0.5)
+    #expect(rig.bench.selection == 3)
+    #expect(rig.bench.entry == nil)
+    try rig.key("Return")
+    try rig.type("-2,5")
+    try rig.key("ISO_Left_Tab", .shift)
+    #expect(rig.number("velocity") == -2.5)
+    #expect(rig.bench.selection == 2)
+  }
+
+  @Test(
+    "What is no number is an error, and what was typed stays",
+    arguments: ["abc", "1.2.3", "", "--1", "nan", "inf", "0x1"])
+  func wrong(text: String) throws {
+    let rig = try rig()
+    try rig.key("Return")
+    try rig.type(text)
+    if text.isEmpty { try rig.key("BackSpace") }
+    try rig.key("Return")
+    #expect(rig.bench.entry?.text == text)
+    #expect(rig.bench.entry?.isWrong == true)
+    #expect(rig.bench.message.isError)
+    #expect(rig.number("damping") == 0.77)
+    // Tab does not leave the field either.
+    try rig.key("Tab")
+    #expect(rig.bench.selection == 2)
+    try rig.key("BackSpace", .control)
+    try rig.type("0.4")
+    #expect(rig.bench.entry?.isWrong == false)
+    try rig.key("Return")
+    #expect(rig.number("damping") == 0.4)
+  }
+
+  @Test("A value out of range is clamped and said so")
+  func clamped() throws {
+    let rig = try rig()
+    try rig.key("Return")
+    try rig.type("7")
+    try rig.key("Return")
+    #expect(rig.number("damping") == 1)
+    #expect(rig.message.contains("clamped"))
+  }
+
+  @Test("No shortcut fires while typing")
+  func shortcuts() throws {
+    for (action, chords) in KeyMap.defaultBindings where ![.typeValue, .leave, .quit].contains(action) {
+      for chord in chords where chord.symbol != "Tab" && chord.symbol != "BackSpace" {
+        let rig = try rig()
+        try rig.key("Right", .control, repeats: 9)
+        try rig.key("Return")
+        let before = rig.fingerprint
+        rig.bench.entry?.text = ""
+        try rig.key(chord.symbol, chord.modifiers)
+        rig.bench.entry?.text = "0.77"
+        #expect(rig.fingerprint == before, "\(chord.description) does \(action)")
+      }
+    }
+  }
+
+  @Test("q types, Ctrl+Q quits also while typing")
+  func quit() throws {
+    let rig = try rig()
+    try rig.key("Return")
+    try rig.key("q")
+    #expect(rig.host.quits == 0)
+    try rig.key("q", .control)
+    #expect(rig.host.quits == 1)
+  }
+
+  @Test("Text of an input method is typed, control characters are not")
+  func pasted() throws {
+    let rig = try rig(paints: true)
+    try rig.key("Return")
+    rig.bench.handle(.text("0.\n5\u{0}\u{7F}"))
+    try rig.frame()
+    #expect(rig.bench.entry?.text == "0.5")
+    rig.bench.handle(.text(String(repeating: "1", count: 500)))
+    try rig.frame()
+    #expect(rig.bench.entry?.text == "0.5")
+    #expect(try rig.stalePixels() == 0)
+  }
+
+  @Test("Curves and colours are typed as text")
+  func kinds() throws {
+    let ticker = try Rig()
+    try ticker.key("Down", repeats: 4)
+    #expect(ticker.bench.parameter.key == "fadeCurve")
+    try ticker.key("Return")
+    try ticker.type("linear")
+    try ticker.key("Return")
+    #expect(ticker.values.curve(ticker.bench.parameter) == .linear)
+    let slices = try Rig(scene: 1)
+    try slices.key("G")
+    try slices.key("Up")
+    #expect(slices.bench.parameter.key == "background")
+    try slices.key("Return")
+    try slices.type("#336699")
+    try slices.key("Return")
+    #expect(slices.values.color(slices.bench.parameter) == Color(0x336699))
+  }
+
+  @Test("A whole number keeps all of its digits")
+  func seed() throws {
+    let rig = try Rig(scene: 1)
+    while rig.bench.parameter.key != "seed" { try rig.key("Down") }
+    try rig.key("Return")
+    try rig.type("9007199254740993")
+    try rig.key("Return")
+    #expect(rig.values.whole(rig.bench.parameter) == 9_007_199_254_740_993)
+  }
+
+  @Test("Another scene ends typing")
+  func sceneChange() throws {
+    let rig = try rig()
+    try rig.key("Return")
+    try rig.type("0.5")
+    try rig.click(Point(rig.place(of: rig.bench.sceneList).minX + 20, rig.place(of: rig.bench.sceneList).minY + 10))
+    #expect(rig.bench.sceneIndex == 0)
+    #expect(rig.bench.entry == nil)
+    try rig.key("space")
+    #expect(!rig.bench.player.isPlaying)
+  }
+}
