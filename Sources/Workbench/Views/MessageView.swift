@@ -21,9 +21,6 @@ final class MessageView: ControlView {
     alpha = 0
   }
 
-  /// The message shown last.
-  var text: String { label.run.string }
-
   /// Shows a message in the middle of an area, low.
   func show(_ text: String, in area: Rect, isError: Bool = false) {
     self.isError = isError

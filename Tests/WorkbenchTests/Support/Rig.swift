@@ -12,7 +12,9 @@ final class Rig {
     var isFullScreen = false
     var title = ""
     var quits = 0
+    var copied = ""
     func setTitle(_ title: String) { self.title = title }
+    func copy(_ text: String) { copied = text }
     func quit() { quits += 1 }
   }
 
