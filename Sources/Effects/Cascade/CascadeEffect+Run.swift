@@ -18,10 +18,13 @@ extension CascadeEffect {
     runEnd = end(of: rowsInRun, loadedAt: loadTime)
     phase = .loading
     stage.report(.request, "run.\(runNumber)")
-    table.alpha = 0
-    table.removeAllRows()
+    leavesTable = !rowsAreNew && context.passesOver(runEnd)
+    if !leavesTable {
+      table.alpha = 0
+      table.removeAllRows()
+    }
     if parameters.load > 0 {
-      indicator.isTurning = true
+      indicator.isTurning = !leavesTable
       nextEvent = stage.timeline.schedule(at: loadTime) { [unowned self] in load() }
     } else {
       load()
@@ -37,15 +40,19 @@ extension CascadeEffect {
 
   /// The data is there: rows are put below the table and sent to their places.
   private func load() {
-    indicator.isTurning = false
-    table.reloadData()
-    table.alpha = 1
-    let cells = table.visibleCells
-    rowsInRun = cells.count
-    runEnd = end(of: rowsInRun, loadedAt: loadTime)
     phase = .flying
-    let ranking = parameters.ranking(of: cells.count, &generator)
-    if !context.passesOver(runEnd) { start(cells, ranking) }
+    indicator.isTurning = false
+    table.settleOffset()
+    rowsInRun = table.visibleRows(of: source.rows.count).count
+    runEnd = end(of: rowsInRun, loadedAt: loadTime)
+    let ranking = parameters.ranking(of: rowsInRun, &generator)
+    let isSeen = !context.passesOver(runEnd)
+    if isSeen || !leavesTable {
+      table.reloadData()
+      table.alpha = 1
+      rowsAreNew = false
+    }
+    if isSeen { start(table.visibleCells, ranking) }
     guard rowsInRun > 0 else { return end(finished: true) }
     nextEvent = stage.timeline.schedule(at: runEnd) { [unowned self] in end(finished: true) }
   }

@@ -31,6 +31,10 @@ public final class CascadeEffect: Effect {
   var loadTime = 0.0
   var runEnd = 0.0
   var rowsInRun = 0
+  /// Whether the rows changed since they were loaded last.
+  var rowsAreNew = true
+  /// Whether the table is left as it is in this run, which nobody sees.
+  var leavesTable = false
   var nextEvent: TimelineEvent?
   var loopEvent: TimelineEvent?
   var loopClock = LoopClock()
@@ -94,6 +98,7 @@ public final class CascadeEffect: Effect {
     case .trigger, .reload: trigger()
     case .rows(let rows):
       source.rows = rows
+      rowsAreNew = true
       request()
     case .cancel: cancel()
     case .stop:
@@ -137,6 +142,8 @@ public final class CascadeEffect: Effect {
   private static let dragThreshold = 4.0
 
   private func press(at point: Point) {
+    // A release may get lost, with the focus for example.
+    if press != nil { table.endDrag() }
     press = table.frame.contains(point) ? point : nil
     isDragging = false
     if press != nil {

@@ -46,6 +46,17 @@ struct CascadeInputTests {
     cascade.check()
   }
 
+  @Test func aLostReleaseDoesNotHoldTheTable() {
+    let cascade = CascadeScene(1000)
+    cascade.at(5, .press(Point(10, 100)), .move(Point(10, 400)))
+    #expect((cascade.table?.contentOffset ?? 0) < 0)
+    cascade.at(6, .press(Point(10, 10)))
+    cascade.at(9, .release(Point(10, 10)))
+    #expect(cascade.table?.isScrolling == false)
+    #expect(cascade.table?.contentOffset == 0)
+    cascade.check()
+  }
+
   /// A table thrown just before its reload shows the rows of the offset it has at the load.
   @Test func aThrowGoesOnThroughAReload() {
     func run(_ steps: [Double]) -> [ViewState] {
