@@ -145,6 +145,8 @@ import Testing
     let expected: [Double] = starts + starts.map { $0 + 1.6 }
     #expect(cascade.count == expected.count)
     for (record, time) in zip(cascade, expected) { #expect(abs((Double(record[0]) ?? -1) - time) < 1e-9) }
+    let cancelled = try easel.run("trace cascade --every events --do 0.72:cancel").records.filter { $0[1] == "table" }
+    #expect(cancelled.compactMap { Double($0[0]).map { ($0 * 100).rounded() } } == [60, 65, 70, 72])
     let slices = try easel.run("trace slices --every events").records
     #expect(Set(slices.map { $0[0] }) == ["0", "1"])
   }

@@ -75,7 +75,11 @@ import Testing
     ("check", ["file"]),
     ("compare a.png", ["two files"]),
     ("compare a.png b.png --tolerance -1", ["--tolerance", "-1"]),
-    ("export ticker", ["--as"]),
+    ("export ticker", ["--as", "uikit"]),
+    ("export --as css", ["scene"]),
+    ("export nosuch --as css", ["nosuch"]),
+    ("export ticker --as nosuch", ["--as", "nosuch", "uikit"]),
+    ("export ticker --as css --tolerance 9", ["--tolerance", "9"]),
     ("bench nosuch", ["nosuch"]),
     ("bench --frames 0", ["--frames", "0"]),
   ]
@@ -115,7 +119,7 @@ import Testing
     ("render ticker -o a.png --at 1 --do 0.5:resize=0x0", ["0 × 0"]),
     ("compare bad.csv missing.png", ["bad.csv"]),
     ("check missing.json", ["missing.json"]),
-    ("export ticker --as css", ["css"]),
+    ("export ticker --as css -o /dev/full", ["No space"]),
   ]
 
   @Test(arguments: failing) func failsInOneLine(command: String, names: [String]) throws {

@@ -21,6 +21,7 @@ public final class Animation {
   private var running = 0
   private var finished = true
   private var endEvent: TimelineEvent?
+  private var startEvent: TimelineEvent?
   private var cached: (time: Double, progress: Double) = (-1, 0)
   /// Told of start and end of the changes of one target, with whether the end was reached.
   public var onPhase: ((_ target: any AnimationTarget, _ isStart: Bool, _ finished: Bool) -> Void)?
@@ -70,7 +71,7 @@ public final class Animation {
     endEvent = timeline.schedule(at: end) { [weak self] in self?.stopAll() }
     guard onPhase != nil else { return }
     if timing.delay > 0 {
-      timeline.schedule(at: start) { [weak self] in self?.reportStart() }
+      startEvent = timeline.schedule(at: start) { [weak self] in self?.reportStart() }
     } else {
       timeline.onInstant?(start)
       reportStart()
@@ -105,6 +106,7 @@ public final class Animation {
 
   private func complete() {
     endEvent?.cancel()
+    startEvent?.cancel()
     let action = completion
     completion = nil
     action?(finished)

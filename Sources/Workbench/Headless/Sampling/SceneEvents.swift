@@ -64,7 +64,11 @@ private final class EventPlayer {
 
   init(_ scene: Scene) {
     self.scene = scene
-    scene.observer = { [unowned self] in events.append($0) }
+    scene.observer = { [unowned self] event in
+      events.append(event)
+      // An animation that an input ends has no event on the timeline.
+      if event.kind == .start || event.kind == .end { instants.append(event.time) }
+    }
     scene.onInstant = { [unowned self] in instants.append($0) }
   }
 
