@@ -11,13 +11,19 @@ final class CairoContext {
   private var x: Double
   private var y: Double
 
-  init(_ surface: ImageSurface, originX: Int, originY: Int) throws(RasterError) {
-    guard let context = cairo_create(surface.handle) else {
+  convenience init(_ surface: ImageSurface, originX: Int, originY: Int) throws(RasterError) {
+    try self.init(drawingOn: surface.handle)
+    setOrigin(x: originX, y: originY)
+  }
+
+  /// Draws on any Cairo surface, whose first unit is the page's origin.
+  init(drawingOn surface: OpaquePointer) throws(RasterError) {
+    guard let context = cairo_create(surface) else {
       throw .cairo(operation: "drawing on a picture", status: "no context")
     }
     handle = context
-    x = Double(originX)
-    y = Double(originY)
+    x = 0
+    y = 0
   }
 
   deinit { cairo_destroy(handle) }

@@ -2,7 +2,7 @@ import CCairo
 import Geometry
 import Painting
 
-/// Drawing that only the plain reference needs.
+/// Drawing that the plain reference and files of shapes need.
 extension CairoContext {
   /// Limits drawing to a rectangle, with smooth edges where it does not end on whole pixels.
   func clip(_ rect: Rect) {

@@ -14,6 +14,11 @@ struct FileDescriptor: ~Copyable {
     try self.init(path, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
   }
 
+  /// Opens an existing file for writing and empties it.
+  init(rewriting path: String) throws(SystemError) {
+    try self.init(path, O_WRONLY | O_TRUNC, mode: 0)
+  }
+
   /// Opens a folder, in order to flush it.
   init(folder path: String) throws(SystemError) {
     try self.init(path, O_RDONLY | O_DIRECTORY, mode: 0)

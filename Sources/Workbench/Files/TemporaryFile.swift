@@ -24,6 +24,14 @@ struct TemporaryFile: ~Copyable {
     }
   }
 
+  /// Makes an empty file under a name that nobody uses, for another program to write; whoever asks for it removes or moves it.
+  static func unusedName(in folder: String) throws(SystemError) -> String { try TemporaryFile(in: folder).leave() }
+
+  private consuming func leave() -> String {
+    isPlaced = true
+    return path
+  }
+
   deinit { if !isPlaced { FileSystem.remove(path) } }
 
   /// Flushes the file and puts it in the place of another.

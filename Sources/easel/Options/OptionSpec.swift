@@ -38,6 +38,7 @@ struct OptionSpec {
     OptionSpec("pages", nil, "FOLDER", "All pages of the slices, by file name"),
     OptionSpec("rows", nil, "FILE|-", "The table's rows: JSON, CSV or lines"),
     OptionSpec("fit", nil, "cover|contain|stretch", "How pages are fitted (cover)"),
+    OptionSpec("replay", nil, "FILE", "Play a session that the window recorded (--record)"),
     OptionSpec("do", nil, "TIME:ACTION[=ARG]", "Play input at a scene time (repeatable)"),
   ]
 

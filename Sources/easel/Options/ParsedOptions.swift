@@ -43,6 +43,7 @@ struct ParsedOptions {
     options.rows = value("rows")
     options.fit = value("fit")
     options.actions = all("do")
+    options.replay = value("replay")
     options.loops = isGiven("loop")
     return options
   }

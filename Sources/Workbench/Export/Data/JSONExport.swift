@@ -25,7 +25,7 @@ enum JSONExport {
     return preset.text
   }
 
-  private static func value(_ value: ParameterValue, _ parameter: Parameter) -> PresetValue {
+  static func value(_ value: ParameterValue, _ parameter: Parameter) -> PresetValue {
     switch value {
     case .number(let number): .number(number)
     case .whole(let whole): .integer(String(whole))

@@ -1,5 +1,6 @@
 import CairoRaster
 import Geometry
+import Painting
 
 /// Two pictures in files, held against each other.
 public struct PictureFiles {
@@ -16,9 +17,21 @@ public struct PictureFiles {
     b = try Self.surface(second)
   }
 
+  /// Takes a picture that was just made, and reads the file it is to equal.
+  ///
+  /// - Throws: `failed` when the file cannot be used.
+  public init(_ picture: ImageSurface, expected path: String) throws(CommandError) {
+    names = ("the picture", path)
+    a = try Self.surface(picture.makePicture())
+    b = try Self.surface(path)
+  }
+
   /// With alpha in any case: an opaque picture and a translucent one of the same colours differ.
   private static func surface(_ path: String) throws(CommandError) -> ImageSurface {
-    let picture = try PictureStore.load(path)
+    try surface(PictureStore.load(path))
+  }
+
+  private static func surface(_ picture: Picture) throws(CommandError) -> ImageSurface {
     do {
       let surface = try ImageSurface(width: picture.width, height: picture.height, format: .argb32)
       surface.copy(from: try ImageSurface(picture), surface.extent)

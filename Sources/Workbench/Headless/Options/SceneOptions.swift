@@ -19,6 +19,8 @@ public struct SceneOptions: Hashable, Sendable {
   public var fit: String?
   /// `TIME:ACTION[=ARG]` of each `--do`, in order.
   public var actions: [String] = []
+  /// A recorded session that is played again.
+  public var replay: String?
   /// Whether `--loop` is given.
   public var loops = false
 

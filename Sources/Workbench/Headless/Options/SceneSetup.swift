@@ -31,10 +31,16 @@ public struct SceneSetup {
     _ options: SceneOptions, input: StandardInput = StandardInput(), base: ParameterValues = ParameterValues(),
     warn: @escaping (String) -> Void = { _ in }
   ) throws(CommandError) {
-    let effect = try Self.effect(options)
+    let session = try options.replay.map { path throws(CommandError) in try SessionRecord.load(path) }
+    var named = options
+    if named.scene == nil { named.scene = session?.effect.info.name }
+    let effect = try Self.effect(named)
     let info = effect.info
+    if let session, session.effect.info.name != info.name {
+      throw .usage("--replay: \(options.replay ?? "") is of \(session.effect.info.name), not of \(info.name)")
+    }
     preset = try options.preset.map { name throws(CommandError) in try PresetChoice.find(name, scene: info.name) }
-    var values = ValueOptions(info, base)
+    var values = ValueOptions(info, session?.values ?? base)
     if let preset { values.apply(preset) }
     for set in options.sets { try values.apply(set: set) }
     if let seed = options.seed { try values.apply(seed: seed) }
@@ -48,31 +54,34 @@ public struct SceneSetup {
       ?? .system
     var configuration = SceneConfiguration(effect)
     configuration.values = values.values
-    configuration.size = try Self.size(options, info, scale: scale)
-    configuration.loops = options.loops
-    configuration.reducedMotion = reducedMotion == .on
+    configuration.size = try Self.size(options, session?.size ?? info.size, scale: scale)
+    configuration.loops = options.loops || session?.loops ?? false
+    configuration.reducedMotion =
+      reducedMotion == .on || (reducedMotion == .system && session?.reducedMotion ?? false)
 
     var content = ContentOptions(options, input: input)
     configuration.content = try content.load(warn: warn)
+    if let notices = session?.notices, options.notices == nil { configuration.content.notices = notices }
+    if let rows = session?.rows, options.rows == nil { configuration.content.rows = rows }
     warnings += content.warnings
     var script = ScriptedInput(input: input, scale: scale)
-    inputs = []
+    inputs = session?.inputs ?? []
+    if let session { warnings += session.warnings }
     for action in options.actions { inputs.append(try script.read(action)) }
     warnings += script.warnings
     self.configuration = configuration
   }
 
-  private static func size(_ options: SceneOptions, _ info: EffectInfo, scale: Double) throws(CommandError) -> Size {
+  private static func size(_ options: SceneOptions, _ usual: Size, scale: Double) throws(CommandError) -> Size {
     if let text = options.size { return try OptionText.size("--size", text, scale: scale) }
-    let longest = max(info.size.width, info.size.height)
-    guard longest * scale <= OptionText.longestSide, min(info.size.width, info.size.height) * scale >= 0.5 else {
+    let longest = max(usual.width, usual.height)
+    guard longest * scale <= OptionText.longestSide, min(usual.width, usual.height) * scale >= 0.5 else {
       throw .value(
         "--scale", options.scale ?? "",
-        expected:
-          "sides of 1…32767 pixels for \(NumberText.text(info.size.width)) × \(NumberText.text(info.size.height)) points"
+        expected: "sides of 1…32767 pixels for \(NumberText.text(usual.width)) × \(NumberText.text(usual.height)) points"
       )
     }
-    return info.size
+    return usual
   }
 
   private static func effect(_ options: SceneOptions) throws(CommandError) -> any Effect.Type {

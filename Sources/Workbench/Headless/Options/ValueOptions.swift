@@ -3,7 +3,7 @@ import Effects
 /// Collects the values of one scene's parameters from presets and options, and what had to be changed about them.
 struct ValueOptions {
   let info: EffectInfo
-  private(set) var values = ParameterValues()
+  private(set) var values: ParameterValues
   private(set) var warnings: [String] = []
 
   init(_ info: EffectInfo, _ base: ParameterValues = ParameterValues()) {

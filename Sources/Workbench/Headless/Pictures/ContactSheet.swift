@@ -75,6 +75,38 @@ public struct ContactSheet {
     return sheet
   }
 
+  /// The sheet as one list, for files that keep shapes; every frame is cut to its size.
+  ///
+  /// - Throws: as `render(_:)`.
+  public func list(_ renderer: FrameRenderer) throws(CommandError) -> DisplayList {
+    var lists: [DisplayList] = []
+    for time in times { lists.append(try renderer.list(at: time)) }
+    let cell = lists.reduce(Size.zero) { Size(max($0.width, $1.size.width), max($0.height, $1.size.height)) }
+    let step = Size(cell.width + Self.gap, cell.height + Self.labelHeight + Self.gap)
+    let rows = (times.count + columns - 1) / columns
+    let places = times.indices.map {
+      Point(Self.gap + Double($0 % columns) * step.width, Self.gap + Double($0 / columns) * step.height)
+    }
+    var recorder = Recorder()
+    for (list, place) in zip(lists, places) where list.background.alpha > 0 {
+      recorder.fill(Rect(origin: place, size: list.size), list.background)
+    }
+    for (time, place) in zip(times, places) {
+      let run = TextRun(Self.label(time), font: Font(size: 11, family: .mono), color: theme.dim)
+      recorder.text(run, in: Rect(place.x, place.y + cell.height + 5, cell.width, Self.labelHeight))
+    }
+    let ground = DisplayItem(id: 0, version: 1, recording: Recording(recorder.commands), transform: .identity)
+    var sheet = DisplayList(
+      size: Size(Self.gap + Double(columns) * step.width, Self.gap + Double(rows) * step.height),
+      background: theme.surround, entries: [.item(ground)])
+    for (list, place) in zip(lists, places) {
+      let shift = AffineTransform.translation(place.x, place.y)
+      let clip = sheet.addClip(Rect(origin: .zero, size: list.size), radius: 0, transform: shift, parent: -1)
+      sheet.append(list, transform: shift, clip: clip)
+    }
+    return sheet
+  }
+
   /// Everything but the frames.
   private func ground(
     _ width: Int, _ height: Int, _ places: [(x: Int, y: Int)], _ cell: (width: Int, height: Int)

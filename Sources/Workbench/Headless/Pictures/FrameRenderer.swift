@@ -1,6 +1,7 @@
 import CairoRaster
 import Effects
 import Geometry
+import Painting
 import ViewTree
 
 /// Renders frames of one scene without a display, by the same path that the window takes.
@@ -18,17 +19,36 @@ public final class FrameRenderer {
   ///
   /// - Throws: `failed` when the stage has no extent at that time, or memory is short.
   public func frame(at time: Double) throws(CommandError) -> ImageSurface {
-    let list = scene.frame(at: time)
-    guard !list.size.isEmpty else {
-      let size = NumberText.text(list.size.width) + " × " + NumberText.text(list.size.height)
-      throw .failed("the stage is \(size) points at \(NumberText.text(time)) s, expected something to draw on")
-    }
+    let list = try list(at: time)
     do {
       let surface = try ImageSurface(
         width: Self.pixels(list.size.width, raster.scale), height: Self.pixels(list.size.height, raster.scale),
         format: list.background.alpha < 1 ? .argb32 : .rgb24)
       try raster.render(list, into: surface)
       return surface
+    } catch {
+      throw .failed(error.description)
+    }
+  }
+
+  /// What is drawn at an instant.
+  ///
+  /// - Throws: `failed` when the stage has no extent at that time.
+  public func list(at time: Double) throws(CommandError) -> DisplayList {
+    let list = scene.frame(at: time)
+    guard !list.size.isEmpty else {
+      let size = NumberText.text(list.size.width) + " × " + NumberText.text(list.size.height)
+      throw .failed("the stage is \(size) points at \(NumberText.text(time)) s, expected something to draw on")
+    }
+    return list
+  }
+
+  /// The list as a file of shapes.
+  ///
+  /// - Throws: `failed` when memory is short.
+  public func file(of list: DisplayList, as kind: VectorKind) throws(CommandError) -> [UInt8] {
+    do {
+      return try VectorFile.bytes(list, as: kind, text: raster.text)
     } catch {
       throw .failed(error.description)
     }

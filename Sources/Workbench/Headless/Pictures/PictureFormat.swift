@@ -1,30 +1,55 @@
 /// What `render` can write.
-public enum PictureFormat {
+public enum PictureFormat: Hashable, Sendable {
+  case png
+  /// One frame or a sheet as shapes.
+  case svg, pdf
+  case film(FilmFormat)
+
   /// The most numbered pictures of one command.
   public static let mostNumbered = 1_000_000.0
 
   /// Names of formats with what they hold.
-  static let known = [("png", "one picture, a contact sheet, or numbered pictures; without loss")]
+  static let known =
+    [
+      ("png", "one picture, a contact sheet, or numbered pictures; without loss"),
+      ("svg", "one frame or a contact sheet, as shapes"), ("pdf", "a contact sheet or one frame, as shapes"),
+    ] + FilmFormat.allCases.map { ($0.rawValue, $0.summary) }
 
+  /// Endings of pictures and films that other programs write.
   private static let others: Set<String> = [
-    "gif", "apng", "webp", "jpg", "jpeg", "svg", "pdf", "avif", "bmp", "tif", "tiff", "mp4", "webm", "mov", "mkv",
-    "avi",
-    "y4m", "html", "json", "lottie",
+    "jpg", "jpeg", "avif", "bmp", "tif", "tiff", "mov", "mkv", "avi", "y4m", "html", "json", "lottie",
   ]
 
-  /// Checks a format asked for by name, or by how the file's name ends.
+  private init?(name: String) {
+    switch name {
+    case "png": self = .png
+    case "svg": self = .svg
+    case "pdf": self = .pdf
+    default:
+      guard let film = FilmFormat(rawValue: name) else { return nil }
+      self = .film(film)
+    }
+  }
+
+  /// The format asked for by name, or by how the file's name ends; PNG where that says nothing.
   ///
   /// - Throws: `failed` for one that cannot be written.
-  public static func check(_ format: String?, output: String) throws(CommandError) {
+  public init(_ format: String?, output: String) throws(CommandError) {
+    let names = Self.known.map(\.0).joined(separator: ", ")
     if let format {
-      guard format == "png" else {
-        throw .failed("--format: found \(Printable.quoted(format)), expected png; this version writes no other format")
+      guard let known = Self(name: format) else {
+        throw .failed("--format: found \(Printable.quoted(format)), expected one of \(names)")
       }
+      self = known
       return
     }
+    self = .png
     guard let dot = output.lastIndex(of: "."), !output[dot...].contains("/") else { return }
     let ending = output[output.index(after: dot)...].lowercased()
-    guard others.contains(ending) else { return }
-    throw .failed("\(output): found the ending .\(ending), expected .png; this version writes no other format")
+    if let known = Self(name: ending) {
+      self = known
+    } else if Self.others.contains(ending) {
+      throw .failed("\(output): found the ending .\(ending), expected one of \(names)")
+    }
   }
 }

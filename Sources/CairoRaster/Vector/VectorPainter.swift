@@ -1,0 +1,136 @@
+import Geometry
+import Painting
+
+/// Plays display lists as shapes, without making pixels of them.
+final class VectorPainter {
+  private let context: CairoContext
+  private let painter: Painter
+
+  init(_ context: CairoContext, painter: Painter) {
+    self.context = context
+    self.painter = painter
+  }
+
+  /// Paints a list with its background.
+  func paint(_ list: DisplayList) {
+    let page = Rect(origin: .zero, size: list.size)
+    if list.background.alpha > 0 {
+      context.add(page, radius: 0, .identity)
+      context.setColor(list.background)
+      context.fill()
+    }
+    paint(list, within: page)
+  }
+
+  /// Paints the entries of a list of which only a part shows.
+  private func paint(_ list: DisplayList, within visible: Rect) {
+    var groups: [DisplayGroup] = []
+    for entry in list.entries {
+      switch entry {
+      case .item(let item):
+        guard item.alpha > 0, item.bounds.intersects(visible) else { continue }
+        paint(item, list)
+      case .beginGroup(let group):
+        context.save()
+        clip(group.clip, list)
+        context.beginGroup()
+        groups.append(group)
+      case .endGroup:
+        guard let group = groups.popLast() else { continue }
+        context.endGroup(alpha: min(max(group.alpha, 0), 1))
+        context.restore()
+      }
+    }
+  }
+
+  private func paint(_ item: DisplayItem, _ list: DisplayList) {
+    context.save()
+    defer { context.restore() }
+    clip(item.clip, list)
+    guard context.apply(item.transform) else { return }
+    let isGroup = item.alpha < 1
+    if isGroup { context.beginGroup() }
+    for command in item.recording.commands { paint(command) }
+    if isGroup { context.endGroup(alpha: item.alpha) }
+  }
+
+  /// Limits drawing to a clip and those around it.
+  private func clip(_ index: Int32, _ list: DisplayList) {
+    var index = index
+    while index >= 0, Int(index) < list.clips.count {
+      let node = list.clips[Int(index)]
+      context.add(node.rect, radius: node.radius, node.transform)
+      context.clipToPath()
+      index = node.parent < index ? node.parent : -1
+    }
+  }
+
+  private func paint(_ command: DrawCommand) {
+    switch command {
+    case .fill(let rect, let radius, let color):
+      context.add(rect, radius: radius, .identity)
+      context.setColor(color)
+      context.fill()
+    case .border(let rect, let radius, let width, let color):
+      context.add(rect, radius: radius, .identity)
+      let inner = rect.inset(width, width)
+      if !inner.isEmpty { context.add(inner, radius: radius - width, .identity) }
+      context.setColor(color)
+      context.fill(evenOdd: true)
+    case .path(let path, let color):
+      context.add(path, .identity)
+      context.setColor(color)
+      context.fill()
+    case .stroke(let path, let width, let color, let dash):
+      guard width > 0, width.isFinite else { return }
+      let isDashed = dash.allSatisfy { $0 >= 0 && $0.isFinite } && dash.contains { $0 > 0 }
+      context.add(path, .identity)
+      context.setColor(color)
+      context.stroke(width: width, dash: isDashed ? dash : [])
+    case .shadow(let rect, let radius, let blur, let offset, let color):
+      let place = PixelRect(snapping: rect.offset(by: offset))
+      guard let image = painter.shadow(place, radius: radius, blur: blur) else { return }
+      context.setColor(color)
+      context.mask(image.surface, px: place.x + image.x, py: place.y + image.y)
+    case .text(let run, let box): text(run, box)
+    case .picture(let picture, let source, let destination, let radius):
+      self.picture(picture, source, destination, radius)
+    case .snapshot(let snapshot, let source, let destination): self.snapshot(snapshot, source, destination)
+    }
+  }
+
+  private func text(_ run: TextRun, _ box: Rect) {
+    let layout = painter.engine.layout(run, width: box.width, height: box.height, scale: 1)
+    context.setColor(run.color)
+    context.move(to: box.origin)
+    layout.show(on: context)
+  }
+
+  private func picture(_ picture: Picture, _ source: Rect, _ destination: Rect, _ radius: Double) {
+    // A copy that lives only as long as it is drawn; Cairo keeps what it needs of it in the file.
+    guard let image = try? ImageSurface(picture) else { return }
+    context.save()
+    context.add(destination, radius: radius, .identity)
+    context.clipToPath()
+    context.draw(image, source: source, in: destination)
+    context.restore()
+  }
+
+  private func snapshot(_ snapshot: Snapshot, _ source: Rect, _ destination: Point) {
+    let inner = source.intersection(Rect(origin: .zero, size: snapshot.size))
+    guard !inner.isEmpty else { return }
+    let shift = destination - source.origin
+    context.save()
+    context.add(inner.offset(by: shift), radius: 0, .identity)
+    context.clipToPath()
+    if context.apply(.translation(shift.x, shift.y)) {
+      if snapshot.list.background.alpha > 0 {
+        context.add(inner, radius: 0, .identity)
+        context.setColor(snapshot.list.background)
+        context.fill()
+      }
+      paint(snapshot.list, within: inner)
+    }
+    context.restore()
+  }
+}

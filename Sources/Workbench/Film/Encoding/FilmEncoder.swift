@@ -1,0 +1,140 @@
+import Geometry
+
+/// Encodes raw frames with ffmpeg into a file that appears when it is whole.
+final class FilmEncoder {
+  /// What a film is made of.
+  struct Description {
+    var format: FilmFormat
+    var width: Int
+    var height: Int
+    var rate: FrameRate
+    var frameCount: Int
+    var isTransparent: Bool
+    /// Whether viewers that know of it repeat the film for ever.
+    var repeats: Bool
+  }
+
+  private let path: String
+  private let temporary: String
+  private let format: FilmFormat
+  private let description: Description
+  private let process: ChildProcess
+  private var isPlaced = false
+
+  /// Says what to install when there is no ffmpeg.
+  static let missing = "films are encoded by ffmpeg, which is not installed: install the package ffmpeg (apt install ffmpeg)"
+
+  /// Starts the encoder.
+  ///
+  /// - Throws: `failed` without ffmpeg, or for a folder that cannot be written to.
+  init(_ description: Description, to path: String) throws(CommandError) {
+    guard let program = ChildProcess.find("ffmpeg") else { throw .failed(Self.missing) }
+    let target = FileSystem.resolved(path) ?? path
+    let folder = FileSystem.folder(of: target) ?? "."
+    guard FileSystem.status(of: folder)?.kind == .folder else {
+      throw .failed("\(path): cannot be written: there is no folder \(folder)")
+    }
+    if let old = FileSystem.status(of: target), old.kind != .regular {
+      throw .failed("\(path): cannot be written: it is \(old.words)")
+    }
+    self.path = target
+    self.description = description
+    format = description.format
+    do {
+      temporary = try TemporaryFile.unusedName(in: folder)
+      // Relative names could look like options or protocols.
+      let output = temporary.hasPrefix("/") ? temporary : "./" + temporary
+      process = try ChildProcess(program, Self.arguments(description) + ["-f", Self.muxer(description.format), "file:" + output])
+    } catch {
+      throw .failed("\(path): cannot be written: \(error)")
+    }
+  }
+
+  deinit { if !isPlaced { FileSystem.remove(temporary) } }
+
+  /// Gives the encoder the next frame.
+  ///
+  /// - Throws: `failed` with ffmpeg's words when it has given up, or when the user has.
+  func add(_ frame: RawFrame, isInterrupted: () -> Bool) throws(CommandError) {
+    var stopped = false
+    let isFed = process.feed(frame.bytes) {
+      stopped = stopped || isInterrupted()
+      return stopped
+    }
+    if !isFed { throw failure(stopped) }
+  }
+
+  /// Ends the film and gives the file its name.
+  func finish(isInterrupted: () -> Bool) throws(CommandError) {
+    var stopped = false
+    let isDone = process.finish {
+      stopped = stopped || isInterrupted()
+      return stopped
+    }
+    guard isDone else { throw failure(stopped) }
+    do {
+      if format == .webp { try WebPTiming.complete(temporary, milliseconds: milliseconds) }
+      if format == .gif { try GIFTiming.complete(temporary, hundredths: hundredths) }
+      try FileDescriptor(reading: temporary).flush()
+      try FileSystem.move(temporary, over: path)
+      isPlaced = true
+    } catch {
+      throw .failed("\(path): cannot be written: \(error)")
+    }
+  }
+
+  private var milliseconds: Int { Int((Double(description.frameCount) / description.rate.value * 1000).rounded()) }
+  private var hundredths: Int { Int((Double(description.frameCount) / description.rate.value * 100).rounded()) }
+
+  private func failure(_ stopped: Bool) -> CommandError {
+    if stopped { return .failed("interrupted: \(path) was not written") }
+    let words = process.lastWords.map { ": " + $0 } ?? ""
+    return .failed("\(path): ffmpeg could not encode the film\(words)")
+  }
+
+  // MARK: Arguments
+
+  private static func muxer(_ format: FilmFormat) -> String { format.rawValue }
+
+  private static func arguments(_ film: Description) -> [String] {
+    var arguments = [
+      "-hide_banner", "-loglevel", "error", "-nostdin", "-y", "-f", "rawvideo", "-pix_fmt", "bgra", "-video_size",
+      "\(film.width)x\(film.height)", "-framerate", film.rate.text, "-i", "pipe:0", "-an", "-fps_mode", "passthrough",
+      // The same bytes for the same frames: no dates, no encoder versions.
+      "-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact",
+    ]
+    switch film.format {
+    case .apng:
+      arguments += ["-c:v", "apng", "-pix_fmt", film.isTransparent ? "rgba" : "rgb24", "-plays", film.repeats ? "0" : "1"]
+    case .gif:
+      // A palette of its own for each frame: nothing has to wait for the whole film.
+      let transparency = film.isTransparent ? "reserve_transparent=1" : "reserve_transparent=0"
+      arguments += [
+        "-filter_complex",
+        "[0:v]split[a][b];[a]palettegen=stats_mode=single:\(transparency)[p];[b][p]paletteuse=new=1:dither=sierra2_4a",
+        "-c:v", "gif", "-loop", film.repeats ? "0" : "-1",
+      ]
+    case .webp:
+      arguments += [
+        "-c:v", "libwebp_anim", "-lossless", "1", "-compression_level", "4", "-pix_fmt", "bgra", "-loop",
+        film.repeats ? "0" : "1",
+      ]
+    case .mp4:
+      arguments += [
+        "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2," + bt709 + ",format=yuv420p", "-c:v", "libx264", "-crf", "16", "-preset",
+        "medium", "-movflags", "+faststart",
+      ]
+    case .webm:
+      arguments += [
+        "-vf", bt709 + ",format=" + (film.isTransparent ? "yuva420p" : "yuv420p"), "-c:v", "libvpx-vp9", "-crf", "18",
+        "-b:v", "0", "-deadline", "good", "-cpu-used", "4", "-row-mt", "1", "-auto-alt-ref", "0",
+      ]
+    }
+    if film.format == .mp4 || film.format == .webm {
+      arguments += ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv"]
+    }
+    return arguments
+  }
+
+  private static let bt709 = "scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int"
+}

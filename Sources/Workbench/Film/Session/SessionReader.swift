@@ -1,0 +1,189 @@
+import Effects
+import Geometry
+
+/// Reads recorded sessions, and says where one is wrong.
+struct SessionReader {
+  private let file: TextFile
+  private var warnings: [String] = []
+
+  static func read(_ file: TextFile) throws(ContentError) -> SessionRecord {
+    var reader = SessionReader(file: file)
+    return try reader.session()
+  }
+
+  private init(file: TextFile) { self.file = file }
+
+  private typealias Members = [JSONNode.Member]
+
+  private mutating func session() throws(ContentError) -> SessionRecord {
+    let root = try JSONReader.read(file)
+    let members = try object(root)
+    let version = try number(try require("session", root, members))
+    guard version == Double(SessionRecord.version) else {
+      throw file.error(
+        at: root.offset, found: "version \(NumberText.text(version))", expected: "version \(SessionRecord.version)")
+    }
+    let sceneNode = try require("scene", root, members)
+    let scene = try file.string(sceneNode)
+    guard let effect = EffectCatalogue.effect(named: scene) else {
+      throw file.mismatch(sceneNode, expected: "one of \(SceneSetup.sceneNames)")
+    }
+    let size = try self.size(try require("size", root, members))
+    var record = SessionRecord(effect: effect, values: try values(effect.info, members), size: size, inputs: [])
+    for member in members {
+      switch member.name {
+      case "loop": record.loops = try flag(member.node)
+      case "reducedMotion": record.reducedMotion = try flag(member.node)
+      case "notices": record.notices = try notices(member.node)
+      case "rows": record.rows = try rows(member.node)
+      case "input": record.inputs = try inputs(member.node)
+      case "session", "scene", "size", "seed", "params": break
+      default: warnings.append(file.warning(at: member.nameOffset, "unknown name \(Printable.quoted(member.name))").description)
+      }
+    }
+    record.warnings = warnings
+    return record
+  }
+
+  private mutating func values(_ info: EffectInfo, _ members: Members) throws(ContentError) -> ParameterValues {
+    var values = ParameterValues()
+    var nodes = try members.first { $0.name == "params" }.map { (m) throws(ContentError) in try object(m.node) } ?? []
+    nodes += members.filter { $0.name == Parameter.seed.key }
+    for member in nodes {
+      guard let parameter = info.parameter(member.name) else {
+        warnings.append(
+          file.warning(at: member.nameOffset, "\(info.name) has no parameter \(Printable.quoted(member.name))").description)
+        continue
+      }
+      let text: String
+      switch member.node.kind {
+      case .number(let number): text = number
+      case .string(let string): text = string
+      case .boolean(let on): text = on ? "on" : "off"
+      default: throw file.mismatch(member.node, expected: parameter.expectation)
+      }
+      do {
+        let reading = try parameter.read(text)
+        values[parameter] = reading.value
+        if let note = reading.note {
+          warnings.append(file.warning(at: member.node.offset, "\(member.name) is \(note)").description)
+        }
+      } catch {
+        throw file.mismatch(member.node, expected: parameter.expectation)
+      }
+    }
+    return values
+  }
+
+  // MARK: Input
+
+  private func inputs(_ node: JSONNode) throws(ContentError) -> [TimedInput] {
+    var result: [TimedInput] = []
+    for item in try array(node) {
+      let members = try object(item)
+      let time = try number(try require("time", item, members))
+      guard time >= 0, time <= SampleTimes.latest else { throw file.mismatch(item, expected: "a time in seconds, 0 or more") }
+      if let last = result.last, time < last.time {
+        throw file.mismatch(try require("time", item, members), expected: "times in order")
+      }
+      result.append(TimedInput(time, try input(item, members)))
+    }
+    return result
+  }
+
+  private func input(_ item: JSONNode, _ members: Members) throws(ContentError) -> EffectInput {
+    let action = try require("action", item, members)
+    switch try file.string(action) {
+    case "trigger": return .trigger
+    case "reload": return .reload
+    case "cancel": return .cancel
+    case "pause": return .pause
+    case "resume": return .resume
+    case "stop": return .stop
+    case "start": return .start
+    case "loop": return .loop(try flag(try require("on", item, members)))
+    case "notices": return .notices(try notices(try require("notices", item, members)))
+    case "append": return .append(try notices(try require("notices", item, members)))
+    case "rows": return .rows(try rows(try require("rows", item, members)))
+    case "resize": return .resize(try size(try require("size", item, members)))
+    case "scroll": return .scroll(try number(try require("distance", item, members)))
+    case "press": return .press(try point(try require("point", item, members)))
+    case "release": return .release(try point(try require("point", item, members)))
+    case "move": return .move(try point(try require("point", item, members)))
+    default: throw file.mismatch(action, expected: "an action such as trigger, press or resize")
+    }
+  }
+
+  private func notices(_ node: JSONNode) throws(ContentError) -> [Notice] {
+    var result: [Notice] = []
+    for item in try array(node) {
+      let members = try object(item)
+      let tag = try file.optionalString(members.first { $0.name == "tag" }?.node)
+      result.append(Notice(try file.string(try require("text", item, members)), tag: tag))
+    }
+    return result
+  }
+
+  private func rows(_ node: JSONNode) throws(ContentError) -> [TableRow] {
+    var result: [TableRow] = []
+    for item in try array(node) {
+      let members = try object(item)
+      func text(_ name: String) throws(ContentError) -> String? {
+        try file.optionalString(members.first { $0.name == name }?.node)
+      }
+      result.append(
+        TableRow(
+          title: try file.string(try require("title", item, members)), subtitle: try text("subtitle"),
+          image: try text("image")))
+    }
+    return result
+  }
+
+  // MARK: Kinds of value
+
+  private func require(_ name: String, _ node: JSONNode, _ members: Members) throws(ContentError) -> JSONNode {
+    if let member = members.first(where: { $0.name == name }) { return member.node }
+    throw file.error(at: node.offset, found: "an object without '\(name)'", expected: "a recorded session")
+  }
+
+  private func object(_ node: JSONNode) throws(ContentError) -> Members {
+    guard case .object(let members) = node.kind else { throw file.mismatch(node, expected: "an object") }
+    return members
+  }
+
+  private func array(_ node: JSONNode) throws(ContentError) -> [JSONNode] {
+    guard case .array(let items) = node.kind else { throw file.mismatch(node, expected: "an array") }
+    return items
+  }
+
+  private func number(_ node: JSONNode) throws(ContentError) -> Double {
+    guard case .number(let text) = node.kind, let value = NumberText.value(text) else {
+      throw file.mismatch(node, expected: "a number")
+    }
+    return value
+  }
+
+  private func flag(_ node: JSONNode) throws(ContentError) -> Bool {
+    guard case .boolean(let value) = node.kind else { throw file.mismatch(node, expected: "true or false") }
+    return value
+  }
+
+  private func pair(_ node: JSONNode) throws(ContentError) -> (Double, Double) {
+    let items = try array(node)
+    guard items.count == 2 else { throw file.mismatch(node, expected: "two numbers") }
+    return (try number(items[0]), try number(items[1]))
+  }
+
+  private func point(_ node: JSONNode) throws(ContentError) -> Point {
+    let (x, y) = try pair(node)
+    return Point(x, y)
+  }
+
+  private func size(_ node: JSONNode) throws(ContentError) -> Size {
+    let (width, height) = try pair(node)
+    guard (0...OptionText.longestSide).contains(width), (0...OptionText.longestSide).contains(height) else {
+      throw file.mismatch(node, expected: "a size up to \(Int(OptionText.longestSide)) points a side")
+    }
+    return Size(width, height)
+  }
+}

@@ -1,0 +1,146 @@
+import Effects
+import Geometry
+
+/// A session as the window records it (`--record FILE`) and every verb plays it again (`--replay FILE`): the scene, its values, and the
+/// input with its times.
+public struct SessionRecord {
+  /// The version of the file format.
+  public static let version = 1
+
+  public var effect: any Effect.Type
+  public var values: ParameterValues
+  /// The stage at time 0, in points.
+  public var size: Size
+  public var loops: Bool
+  public var reducedMotion: Bool
+  /// The texts shown at time 0; nil for the built-in ones.
+  public var notices: [Notice]?
+  /// The rows at time 0; nil for the built-in ones.
+  public var rows: [TableRow]?
+  /// In order of their times.
+  public var inputs: [TimedInput]
+  /// What to tell the user about the file.
+  public var warnings: [String] = []
+
+  /// What a scene is made of now, with all input up to now. Pages are files and stay outside: the same `--from`, `--to` or `--pages` shows
+  /// them again.
+  public init(_ scene: Scene) {
+    let configuration = scene.configuration
+    effect = configuration.effect
+    values = configuration.values
+    size = configuration.size
+    loops = configuration.loops
+    reducedMotion = configuration.reducedMotion
+    let content = configuration.content
+    notices = content.notices == BuiltInContent.notices ? nil : content.notices
+    rows = content.rows == BuiltInContent.rows ? nil : content.rows
+    inputs = scene.inputs
+  }
+
+  init(effect: any Effect.Type, values: ParameterValues, size: Size, inputs: [TimedInput]) {
+    self.effect = effect
+    self.values = values
+    self.size = size
+    self.inputs = inputs
+    loops = false
+    reducedMotion = false
+  }
+
+  /// Writes the file in one step.
+  public func save(to path: String) throws(SaveError) { try AtomicFile.write(Array(text.utf8), to: path) }
+
+  /// Reads a file.
+  ///
+  /// - Throws: `failed` for what is no such file, with the place of what is wrong.
+  public static func load(_ path: String) throws(CommandError) -> SessionRecord {
+    do {
+      return try SessionReader.read(try TextFile.read(path))
+    } catch {
+      throw .failed(error.description)
+    }
+  }
+
+  /// Reads bytes that have a name.
+  public static func read(_ bytes: [UInt8], name: String) throws(ContentError) -> SessionRecord {
+    try SessionReader.read(TextFile(name: name, bytes: bytes))
+  }
+
+  // MARK: Writing
+
+  /// The file's text: always the same for the same session.
+  public var text: String {
+    let info = effect.info
+    // The preset's own notation of values, so that there is one.
+    let parameters = info.parameters.filter { $0.key != Parameter.seed.key && values.isChanged($0) }
+    var members: [JSONValue.Member] = [
+      .init("session", .number(String(Self.version))), .init("scene", .string(info.name)),
+      .init("size", .array([.number(size.width), .number(size.height)])), .init("loop", .boolean(loops)),
+      .init("reducedMotion", .boolean(reducedMotion)),
+    ]
+    if info.parameter(Parameter.seed.key) != nil {
+      members.append(.init("seed", .number(String(values.whole(.seed)))))
+    }
+    members.append(
+      .init("params", .object(parameters.map { .init($0.key, JSONExport.value(values[$0], $0).json) })))
+    if let notices { members.append(.init("notices", .array(notices.map { $0.json }))) }
+    if let rows { members.append(.init("rows", .array(rows.map { $0.json }))) }
+    members.append(.init("input", .array(inputs.map { $0.json })))
+    return JSONValue.object(members).text + "\n"
+  }
+}
+
+extension Notice {
+  var json: JSONValue {
+    .object([.init("text", .string(text))] + (tag.map { [.init("tag", .string($0))] } ?? []))
+  }
+}
+
+extension TableRow {
+  var json: JSONValue {
+    var members = [JSONValue.Member("title", .string(title))]
+    if let subtitle { members.append(.init("subtitle", .string(subtitle))) }
+    if let image { members.append(.init("image", .string(image))) }
+    return .object(members)
+  }
+}
+
+extension TimedInput {
+  var json: JSONValue {
+    var members = [JSONValue.Member("time", .number(time)), .init("action", .string(input.action))]
+    func point(_ point: Point) -> JSONValue { .array([.number(point.x), .number(point.y)]) }
+    switch input {
+    case .trigger, .reload, .cancel, .pause, .resume, .stop, .start: break
+    case .loop(let on): members.append(.init("on", .boolean(on)))
+    case .notices(let list), .append(let list): members.append(.init("notices", .array(list.map { $0.json })))
+    case .rows(let list): members.append(.init("rows", .array(list.map { $0.json })))
+    case .resize(let size): members.append(.init("size", .array([.number(size.width), .number(size.height)])))
+    case .scroll(let distance): members.append(.init("distance", .number(distance)))
+    case .press(let place), .release(let place), .move(let place): members.append(.init("point", point(place)))
+    }
+    return .object(members)
+  }
+}
+
+extension EffectInput {
+  /// The name in files.
+  var action: String {
+    switch self {
+    case .trigger: "trigger"
+    case .reload: "reload"
+    case .cancel: "cancel"
+    case .pause: "pause"
+    case .resume: "resume"
+    case .stop: "stop"
+    case .start: "start"
+    case .loop: "loop"
+    case .notices: "notices"
+    case .append: "append"
+    case .rows: "rows"
+    case .resize: "resize"
+    case .scroll: "scroll"
+    case .press: "press"
+    case .release: "release"
+    case .move: "move"
+    }
+  }
+}
