@@ -64,8 +64,8 @@ extension Bench {
     save(to: path, name: preset.name, overwrites: false)
   }
 
-  /// Whether saving writes both slots: unless the other one holds a different preset.
-  private var savesBoth: Bool { state.preset(.a, info.name) == state.preset(.b, info.name) }
+  /// Whether saving writes both slots: not while the second one is not used, nor when the other one holds a different preset.
+  private var savesBoth: Bool { hasComparison && state.preset(.a, info.name) == state.preset(.b, info.name) }
 
   /// Writes the slots to a file; returns whether that is done.
   ///
@@ -73,7 +73,7 @@ extension Bench {
   @discardableResult
   func save(to path: String, name: String, overwrites: Bool) -> Bool {
     let effect = effects[sceneIndex]
-    let isBoth = savesBoth || overwrites
+    let isBoth = savesBoth || (overwrites && hasComparison)
     let a = state[isBoth ? .a : state.slot, info.name]
     let b = isBoth ? state[.b, info.name] : nil
     var new = Preset(effect, a, slotB: b)
@@ -99,7 +99,7 @@ extension Bench {
     }
     host?.watchedFilesChanged()
     refreshPanel()
-    say("saved “\(Printable.line(name))”" + (new.slotB == nil ? "" : ", A and B") + " to \(Printable.line(path))")
+    say("saved “\(Printable.line(name))”" + (new.slotB == nil ? "" : ", A and B"))
     return true
   }
 

@@ -148,6 +148,28 @@ extension Bench {
     say("preset “\(Printable.line(choice.name))” changed")
   }
 
+  /// Reads the keys file for the first time.
+  public func readKeys() {
+    guard let path = options.keysFile else { return }
+    do {
+      let loaded = try KeysFile.load(path)
+      keys = loaded.value
+      take(loaded, from: path)
+    } catch {
+      report(path, [error.description])
+    }
+  }
+
+  /// Whether the stage fills the window.
+  public var isBare: Bool { options.isBare }
+
+  /// The desktop began or ceased to ask for less movement.
+  public func systemReducesMotion(_ reduces: Bool) {
+    guard reduces != systemReducesMotion else { return }
+    systemReducesMotion = reduces
+    if reducedMotion == .system { reconfigure(keeping: .run) }
+  }
+
   private func reloadKeys() {
     guard let path = options.keysFile else { return }
     do {
@@ -197,8 +219,15 @@ extension Bench {
       banner.content = nil
       return
     }
-    let count = lines.count == 1 ? "A problem" : "\(lines.count) problems"
-    banner.content = BannerView.Content(title: "\(count) in files: the last good state is shown", lines: lines)
+    let isKeys = files.faults.allSatisfy { $0.source == options.keysFile }
+    let title = isKeys ? "The keys file is not used as it stands" : "A file cannot be used: what was good before is shown"
+    banner.content = BannerView.Content(title: title, lines: lines.map(Self.short))
     banner.isHidden = false
+  }
+
+  /// A message with its file's name alone: the folders are on standard error, the words have to fit.
+  private static func short(_ line: String) -> String {
+    guard let colon = line.firstIndex(of: ":"), let slash = line[..<colon].lastIndex(of: "/") else { return line }
+    return String(line[line.index(after: slash)...])
   }
 }

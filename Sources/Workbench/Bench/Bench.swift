@@ -103,9 +103,7 @@ public final class Bench {
     self.text = text
     self.keys = keys
     theme = options.theme
-    state = BenchState()
-    state.scene = min(max(options.scene, 0), EffectCatalogue.all.count - 1)
-    state.values = [.a: options.values, .b: options.values]
+    state = Self.initialState(options, scenes: EffectCatalogue.all.count)
     loops = options.loops
     reducedMotion = options.reducedMotion
     systemReducesMotion = options.systemReducesMotion
@@ -139,6 +137,7 @@ public final class Bench {
     }
     connect()
     connectPrompt()
+    restore(options.session)
     rebuildRows()
   }
 

@@ -29,6 +29,10 @@ public struct BenchOptions {
   public var inputs: [TimedInput] = []
   /// A clock in seconds for the frame statistics; without one they tell less.
   public var clock: (() -> Double)?
+  /// What was left at the end of the last start; `values` goes before it in the slot it shows.
+  public var session: Session?
+  /// The preset that `values` hold.
+  public var preset: PresetChoice?
   /// Where presets are saved by name.
   public var presets = PresetFolder(path: nil)
   /// The content's files, for reading them again; nil when there are none.

@@ -15,6 +15,12 @@ enum FileSystem {
     return stat(path, &raw) == 0 ? FileStatus(raw) : nil
   }
 
+  /// Whether a path itself is a symbolic link.
+  static func isLink(_ path: String) -> Bool {
+    var raw = stat()
+    return lstat(path, &raw) == 0 && raw.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// Checks that the user may write to a file.
   static func checkWritable(_ path: String) throws(SystemError) {
     guard access(path, W_OK) == 0 else { throw SystemError.last }

@@ -47,7 +47,7 @@ public struct KeyChord: Hashable, Sendable {
   }
 
   private static func isPrintable(_ symbol: String) -> Bool {
-    symbol.count == 1 || (names[symbol].map { $0.count == 1 } ?? false)
+    symbol.count == 1 || (names[symbol].map { $0.count == 1 } ?? KeyNames.signNames.contains(symbol))
   }
 
   /// One name for keys that have several.

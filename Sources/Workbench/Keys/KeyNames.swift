@@ -15,6 +15,9 @@ enum KeyNames {
     "Ø": "Oslash", "Ù": "Ugrave", "Ü": "Udiaeresis",
   ]
 
+  /// The names of signs and letters beyond ASCII, which Shift is part of; a blank is none.
+  static let signNames = Set(signs.values).subtracting(["space"])
+
   private static let others: Set<String> = [
     "Return", "Escape", "BackSpace", "Tab", "Delete", "Insert", "Home", "End", "Prior", "Next", "Left", "Right", "Up",
     "Down", "Menu", "Pause", "Print", "Scroll_Lock", "Num_Lock", "Caps_Lock", "Multi_key", "Help", "Undo", "Redo",
@@ -32,7 +35,7 @@ enum KeyNames {
     }
     if let plain = others.first(where: { $0.lowercased() == written.lowercased() }) { return plain }
     if let alias = aliases[written.lowercased()] { return alias }
-    if signs.values.contains(written) { return written }
+    if written == "space" || signNames.contains(written) { return written }
     let isFamily = families.contains { written.hasPrefix($0) && written.count > $0.count }
     if isFamily || isFunctionKey(written) || isKeypadDigit(written) { return written }
     return nil

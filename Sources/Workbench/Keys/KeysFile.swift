@@ -36,6 +36,13 @@ public struct KeysFile {
     return Action(rawValue: first.text[..<equals].filter { $0 != " " && $0 != "\t" }) != nil
   }
 
+  /// How many actions a file gives keys to.
+  static func lineCount(_ file: TextFile) -> Int {
+    var reader = KeysFile(file)
+    for (text, offset) in file.lines { reader.read(text, at: offset) }
+    return reader.bound.count
+  }
+
   private init(_ file: TextFile) {
     self.file = file
     warnings = WarningList(file)

@@ -106,7 +106,7 @@ public struct PresetReader {
       if member.name == "seed" {
         warn(at: member.nameOffset, "'seed' belongs beside 'params', not into it; this one is ignored")
       } else {
-        parameters.append(Preset.Parameter(member.name, try value(member)))
+        parameters.append(Preset.Parameter(member.name, try PresetValues.value(member.node, of: file)))
         offsets[slot, default: [:]][member.name] = member.node.offset
       }
     }
@@ -116,15 +116,5 @@ public struct PresetReader {
   private func object(_ node: JSONNode) throws(ContentError) -> [JSONNode.Member] {
     guard case .object(let members) = node.kind else { throw file.mismatch(node, expected: "an object") }
     return members
-  }
-
-  private func value(_ member: JSONNode.Member) throws(ContentError) -> PresetValue {
-    switch member.node.kind {
-    case .number(let text): return PresetValue(numberText: text)
-    case .string(let text): return .string(text)
-    case .boolean(let value): return .boolean(value)
-    case .null, .array, .object:
-      throw file.mismatch(member.node, expected: "a number, a text, true or false")
-    }
   }
 }

@@ -39,7 +39,8 @@ public struct PresetValues: Sendable {
     if info.parameter(Parameter.seed.key) != nil { values[.seed] = .whole(Int64(clamping: seed)) }
   }
 
-  private static func read(_ value: PresetValue, _ parameter: Parameter) throws(ParameterError) -> Parameter.Reading {
+  /// Holds a value against a parameter.
+  static func read(_ value: PresetValue, _ parameter: Parameter) throws(ParameterError) -> Parameter.Reading {
     switch (value, parameter.kind) {
     case (.boolean(let on), .toggle): return parameter.adapt(.toggle(on))
     case (.number(let number), .number), (.number(let number), .whole): return parameter.adapt(.number(number))
@@ -48,6 +49,16 @@ public struct PresetValues: Sendable {
     case (.string(let text), .choice), (.string(let text), .curve), (.string(let text), .color):
       return try parameter.read(text)
     default: throw ParameterError(key: parameter.key, found: value.words, expected: parameter.expectation)
+    }
+  }
+
+  /// The value that stands in a file.
+  static func value(_ node: JSONNode, of file: TextFile) throws(ContentError) -> PresetValue {
+    switch node.kind {
+    case .number(let text): return PresetValue(numberText: text)
+    case .string(let text): return .string(text)
+    case .boolean(let value): return .boolean(value)
+    case .null, .array, .object: throw file.mismatch(node, expected: "a number, a text, true or false")
     }
   }
 }

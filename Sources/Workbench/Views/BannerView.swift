@@ -15,7 +15,7 @@ final class BannerView: ControlView {
     didSet { if content != oldValue { show() } }
   }
 
-  private static let lineHeight = 18.0
+  private static let gap = 4.0
   /// Lines that are shown one by one.
   private static let most = 4
   private var area = Rect.zero
@@ -32,6 +32,14 @@ final class BannerView: ControlView {
     return all.prefix(Self.most - 1) + ["and \(all.count - Self.most + 1) more"]
   }
 
+  private func run(_ line: String) -> TextRun {
+    TextRun(line, font: Type.small, color: theme.text, overflow: .wrap, maxLines: 2)
+  }
+
+  private func height(of line: String, width: Double) -> Double {
+    (stage?.measurer?.size(of: run(line), width: width).height ?? 16).rounded(.up)
+  }
+
   private func show() {
     isHidden = content == nil
     place(in: area)
@@ -42,7 +50,7 @@ final class BannerView: ControlView {
   func place(in area: Rect) {
     self.area = area
     let width = min(640, max(0, area.width - 32))
-    let height = 42 + Double(lines.count) * Self.lineHeight
+    let height = lines.reduce(40) { $0 + self.height(of: $1, width: width - 62) + Self.gap }
     frame = Rect((area.center.x - width / 2).rounded(), area.minY + 12, width, min(height, max(0, area.height - 24)))
   }
 
@@ -63,10 +71,11 @@ final class BannerView: ControlView {
     recorder.text(
       TextRun(content?.title ?? "", font: Type.bodyStrong, color: theme.error),
       in: Rect(46, 10, bounds.width - 62, 20))
-    for (index, line) in lines.enumerated() {
-      recorder.text(
-        TextRun(line, font: Type.small, color: theme.text),
-        in: Rect(46, 33 + Double(index) * Self.lineHeight, bounds.width - 62, 16))
+    var top = 33.0
+    for line in lines {
+      let height = self.height(of: line, width: bounds.width - 62)
+      recorder.text(run(line), in: Rect(46, top, bounds.width - 62, height))
+      top += height + Self.gap
     }
   }
 }

@@ -119,12 +119,12 @@ final class PresetPromptView: ControlView {
     let color = item.isUsable ? theme.text : theme.dim
     recorder.text(
       TextRun(item.name, font: isCurrent ? Type.bodyStrong : Type.body, color: color),
-      in: Rect(box.minX + 16, box.minY + 5, 150, 20))
+      in: Rect(box.minX + 16, box.minY + 7, 150, 20))
     var words = item.summary
     if let other = item.scene, other != scene { words = "\(other) · \(words)" }
     if isCurrent { words = "in use · \(words)" }
     recorder.text(
       TextRun(words, font: Type.small, color: item.isUsable ? theme.dim : theme.error),
-      in: Rect(box.minX + 172, box.minY + 7, max(0, box.width - 184), 16))
+      in: Rect(box.minX + 172, box.minY + 8, max(0, box.width - 184), 16))
   }
 }

@@ -32,7 +32,7 @@ final class TextFieldView: ControlView {
     recorder.text(
       TextRun(
         text.isEmpty ? content.placeholder : text, font: Type.body, color: text.isEmpty ? theme.dim : theme.text),
-      in: Rect(inner.minX - shift, inner.minY, shift + width + 4000, inner.height))
+      in: Rect(inner.minX - shift, inner.minY + 2, shift + width + 4000, inner.height))
     recorder.fill(Rect(inner.minX + width - shift, inner.minY + 1, 1.5, inner.height - 2), theme.accent)
     // The frame lies over what was moved to the left.
     recorder.border(bounds, content.isWrong ? theme.error : theme.accent, width: 2, radius: Metrics.rowRadius)

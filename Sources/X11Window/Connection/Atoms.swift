@@ -25,6 +25,8 @@ struct Atoms {
     case targets = "TARGETS"
     case timestamp = "TIMESTAMP"
     case incremental = "INCR"
+    case manager = "MANAGER"
+    case settings = "_XSETTINGS_SETTINGS"
     case transfer = "EASEL_TRANSFER"
   }
 

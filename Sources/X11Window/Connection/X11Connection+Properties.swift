@@ -28,6 +28,13 @@ extension X11Connection {
     } ?? []
   }
 
+  /// The bytes of a property, or nil when it is absent or of another kind.
+  func bytes(of window: Window, property: Atom, type: Atom) -> [UInt8]? {
+    read(window, property, type) { format, count, data in
+      format == 8 ? Array(UnsafeBufferPointer(start: data, count: count)) : nil
+    } ?? nil
+  }
+
   /// The text of a property, or nil when it is absent.
   func text(of window: Window, property: Atom, type: Atom) -> String? {
     read(window, property, type) { format, count, data in

@@ -15,6 +15,10 @@ final class InputTranslator {
   private var held = HeldInput()
   private var pendingMotion: PointerEvent?
   private var isFocused = false
+  /// Whether typed text goes somewhere.
+  var takesText = true {
+    didSet { if takesText != oldValue { method.setFocus(isFocused && takesText) } }
+  }
 
   init(connection: X11Connection, window: Window) {
     self.connection = connection
@@ -119,7 +123,7 @@ final class InputTranslator {
       gained != isFocused
     else { return }
     isFocused = gained
-    method.setFocus(gained)
+    method.setFocus(gained && takesText)
     if !gained { held.releaseAll() }
     send(.focus(gained))
   }

@@ -46,4 +46,11 @@ public protocol WindowClient: AnyObject {
   func windowShouldClose(_ reason: CloseReason)
   /// Whether anything of the window can be seen; while it cannot, no frames are made.
   func windowVisibilityChanged(_ visible: Bool)
+  /// The desktop asks for less movement, or no longer does; called once before the first frame, then when it changes.
+  func windowDidLearn(reducesMotion: Bool)
+}
+
+extension WindowClient {
+  /// The desktop's wish is of no interest.
+  public func windowDidLearn(reducesMotion: Bool) {}
 }

@@ -30,6 +30,8 @@ public struct WindowConfiguration: Sendable {
   public var isFullscreen = false
   /// The size in points.
   public var size = Size(1280, 800)
+  /// Whether `size` is cut to the screen's, for one that was remembered from another screen.
+  public var fitsScreen = false
   /// The least size in points that the window manager should allow.
   public var minimumSize = Size(1, 1)
   /// Pictures of several sizes.

@@ -9,8 +9,12 @@ extension WindowConfiguration {
     func side(_ asked: Int?, _ points: Double) -> Int {
       asked ?? Int(min(max((points * scale).rounded(), 0), 1_000_000))
     }
-    let width = side(geometry?.width, size.width)
-    let height = side(geometry?.height, size.height)
+    var width = side(geometry?.width, size.width)
+    var height = side(geometry?.height, size.height)
+    if fitsScreen {
+      if geometry?.width == nil { width = min(width, Int(XDisplayWidth(connection.display, connection.screen))) }
+      if geometry?.height == nil { height = min(height, Int(XDisplayHeight(connection.display, connection.screen))) }
+    }
     guard 1...WindowGeometry.longestSide ~= width, 1...WindowGeometry.longestSide ~= height else {
       throw .badSize(width: width, height: height)
     }
@@ -45,7 +49,8 @@ extension X11Connection {
       KeyPressMask | KeyReleaseMask | ButtonPressMask | ButtonReleaseMask | PointerMotionMask | LeaveWindowMask
       | FocusChangeMask | ExposureMask | StructureNotifyMask | VisibilityChangeMask | PropertyChangeMask
     selectEvents(mask | more, of: window)
-    if followsResources { selectEvents(PropertyChangeMask, of: root) }
+    // Settings managers announce themselves at the root.
+    selectEvents(StructureNotifyMask | (followsResources ? PropertyChangeMask : 0), of: root)
   }
 
   /// Tells window managers what the window is.

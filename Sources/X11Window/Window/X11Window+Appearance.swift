@@ -11,6 +11,9 @@ extension X11Window {
     connection.flush()
   }
 
+  /// Whether typed text goes somewhere: only then an input method gets the keys, which would else swallow single-key commands.
+  public func setTakesText(_ takesText: Bool) { input.takesText = takesText }
+
   /// Goes to full screen, or back.
   public func toggleFullscreen() { setFullscreen(!isFullscreen) }
 

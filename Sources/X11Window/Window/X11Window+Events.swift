@@ -31,6 +31,7 @@ extension X11Window {
 
   /// Takes an event of the root window.
   func handleRoot(_ event: XEvent) {
+    settings.handleRoot(event)
     guard event.type == PropertyNotify, event.xproperty.atom == XA_RESOURCE_MANAGER, configuration.scale == nil
     else { return }
     state.pendingScale = connection.desktopScale

@@ -24,6 +24,7 @@ public final class X11Window {
   let presenter: FramePresenter
   let clock: FrameClock
   let input: InputTranslator
+  let settings: DesktopSettings
   var state = WindowState()
   var cursors: [WindowCursor: Cursor] = [:]
   var currentCursor: WindowCursor?
@@ -56,6 +57,7 @@ public final class X11Window {
     input.scale = scale
     clipboard = Clipboard(connection: connection, window: window)
     connection.selectEvents(of: window, more: input.eventMask, followsResources: configuration.scale == nil)
+    settings = DesktopSettings(connection: connection)
     try presenter.resize(width: frame.width, height: frame.height)
     forcedDamage.add(presenter.extent)
     connect()
@@ -76,6 +78,7 @@ public final class X11Window {
   /// Puts the window on the screen; call it once the client is set.
   public func show() {
     client?.windowDidResize(width: pixelSize.width, height: pixelSize.height, scale: scale)
+    client?.windowDidLearn(reducesMotion: settings.reducesMotion)
     if configuration.isFullscreen { setFullscreen(true) }
     XMapWindow(connection.display, window)
     connection.flush()
@@ -105,6 +108,10 @@ public final class X11Window {
     clock.onDisplayActive = { [weak self] active in
       self?.state.isDisplayActive = active
       self?.updateVisibility()
+    }
+    settings.onChange = { [weak self] in
+      guard let self else { return }
+      client?.windowDidLearn(reducesMotion: settings.reducesMotion)
     }
     presenter.onFree = { [weak self] in self?.payOwedFrame() }
     hook = loop.beforeSleeping { [weak self] in self?.settle() ?? false }

@@ -3,8 +3,8 @@ import Workbench
 /// `easel check`: validates presets and content.
 enum CheckVerb: Verb {
   static let name = "check"
-  static let usage = "check FILE… — validate presets and content"
-  static let summary = "Reads presets, notices, rows and images, and says line and column of what is wrong."
+  static let usage = "check FILE… — validate presets, content and keys files"
+  static let summary = "Reads presets, notices, rows, images and keys files, and says line and column of what is wrong."
   static let options: [OptionSpec] = []
 
   static func run(_ options: ParsedOptions) throws(CommandError) -> Int32 {
@@ -14,6 +14,11 @@ enum CheckVerb: Verb {
       do throws(CommandError) {
         let result = try FileCheck.check(file)
         for warning in result.warnings { CommandLineTool.warn(warning) }
+        for problem in result.problems { Console.error(problem) }
+        guard result.problems.isEmpty else {
+          status = max(status, 1)
+          continue
+        }
         try Output.write(["\(result.file): ok (\(result.summary))\n"], to: .standardOutput)
       } catch {
         Console.error(error.message)

@@ -5,7 +5,12 @@ enum ListVerb: Verb {
   static let name = "list"
   static let usage = "list WHAT [SCENE]"
   static let summary = "WHAT is one of \(Catalogue.kinds.joined(separator: ", "))."
-  static let options = [OptionSpec.json]
+  static let details = """
+    For keys it lists the bindings in force, those of the keys file included; with --format keys it writes a keys file:
+    lines 'action = chord, chord', nothing behind = for no key, # for comments. To change keys, edit that and move it to
+    ~/.config/easel/keys ($XDG_CONFIG_HOME/easel/keys).
+    """
+  static let options = [OptionSpec.json, OptionSpec("format", nil, "FORMAT", "keys: list keys as a keys file")]
 
   static func run(_ options: ParsedOptions) throws(CommandError) -> Int32 {
     let kinds = Catalogue.kinds.joined(separator: ", ")
@@ -14,10 +19,30 @@ enum ListVerb: Verb {
     if options.arguments.count > (kind == "params" ? 2 : 1) {
       throw .usage("unexpected argument '\(options.arguments[kind == "params" ? 2 : 1])'")
     }
-    guard let catalogue = try Catalogue(kind, scene: scene) else {
+    let keys = try kind == "keys" ? Self.keys() : nil
+    if let format = options.value("format") {
+      guard let keys, format == "keys", !options.isGiven("json") else {
+        throw .usage("--format: found '\(format)', expected keys, for list keys without --json")
+      }
+      try Output.write([KeysFile.text(of: keys)], to: .standardOutput)
+      return 0
+    }
+    guard let catalogue = try Catalogue(kind, scene: scene, keys: keys) else {
       throw .usage("list: found '\(kind)', expected one of \(kinds)")
     }
     try Output.write([options.isGiven("json") ? catalogue.json : catalogue.text], to: .standardOutput)
     return 0
+  }
+
+  /// The bindings in force.
+  private static func keys() throws(CommandError) -> KeyMap {
+    guard let path = BaseDirectories.current.keys else { return KeyMap() }
+    do {
+      let loaded = try KeysFile.load(path)
+      for warning in loaded.warnings { CommandLineTool.warn(warning.description) }
+      return loaded.value
+    } catch {
+      throw .failed(error.description)
+    }
   }
 }

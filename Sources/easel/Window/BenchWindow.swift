@@ -19,6 +19,7 @@ final class BenchWindow: WindowClient, BenchHost {
   /// Why the window closed, once it has.
   private(set) var closeReason: CloseReason?
   private var drawingFault: String?
+  private var watched: WatchedFiles?
 
   init(_ bench: Bench, loop: EventLoop, window: X11Window) {
     self.bench = bench
@@ -26,6 +27,27 @@ final class BenchWindow: WindowClient, BenchHost {
     self.window = window
     window.client = self
     bench.host = self
+  }
+
+  /// Reads the keys file, and watches all files if that is wanted.
+  func start(watching: Bool) {
+    bench.readKeys()
+    guard watching else { return }
+    let watched = WatchedFiles(loop: loop)
+    watched.onChange = { [unowned bench] path in bench.fileChanged(path) }
+    watched.watch(bench.watchedFiles)
+    self.watched = watched
+  }
+
+  /// What is to come back at the next start.
+  ///
+  /// - Parameter last: what was read at this start; its window's extent stays where the present one says nothing.
+  func session(after last: Session?) -> Session {
+    var session = bench.session
+    let isPlain = !window.isFullscreen && !bench.isBare
+    let (width, height) = window.pixelSize
+    session.size = isPlain ? Size(Double(width) / window.scale, Double(height) / window.scale) : last?.size
+    return session
   }
 
   // MARK: WindowClient
@@ -37,7 +59,10 @@ final class BenchWindow: WindowClient, BenchHost {
   func windowDidReceive(_ event: InputEvent) {
     bench.note(time: loop.now)
     bench.handle(event)
+    window.setTakesText(bench.takesText)
   }
+
+  func windowDidLearn(reducesMotion: Bool) { bench.systemReducesMotion(reducesMotion) }
 
   var frameDemand: FrameDemand {
     switch bench.demand {
@@ -102,6 +127,12 @@ final class BenchWindow: WindowClient, BenchHost {
       window.clipboard.offer(text, in: .primary)
     }
   }
+
+  nonisolated func requestPaste(_ place: PastePlace) {
+    MainActor.assumeIsolated { window.clipboard.requestText(from: place == .primary ? .primary : .clipboard) }
+  }
+
+  nonisolated func watchedFilesChanged() { MainActor.assumeIsolated { watched?.watch(bench.watchedFiles) } }
 
   nonisolated func quit() { MainActor.assumeIsolated { window.requestClose() } }
 

@@ -20,6 +20,8 @@ struct WindowOptions {
   var watchesFiles = false
   /// Whether the session is read at the start and saved at the end.
   var usesSession = true
+  /// What the last session left; nil when it is not to be used.
+  var session: SessionStore.Reading?
   /// The options as they were given, for reading the content's files again.
   var scene = SceneOptions()
 }
@@ -37,7 +39,8 @@ func runWindow(_ options: WindowOptions) -> Int32 {
     let window = try X11Window(connection: connection, configuration: configuration)
     var bench = options.bench
     bench.clock = { MonotonicClock.system.now }
-    let client = BenchWindow(Bench(bench, text: TextEngine()), loop: loop, window: window)
+    let client = BenchWindow(Bench(bench, text: TextEngine(), keys: KeyMap()), loop: loop, window: window)
+    client.start(watching: options.watchesFiles)
     if options.followsInput {
       _ = loop.readLines(from: 0, line: { [unowned client] line in client.append(line) })
     }
@@ -60,6 +63,13 @@ private func finish(_ client: BenchWindow, _ options: WindowOptions) -> Int32 {
   if options.seconds != nil {
     Console.print(
       "FRAMES \(client.frames) SECONDS \(NumberText.text(client.seconds, decimals: 3)) MISSED \(client.missed)")
+  }
+  if let reading = options.session, reading.mayBeSaved {
+    do {
+      try SessionStore.current.save(client.session(after: reading.session))
+    } catch {
+      CommandLineTool.warn(error.description)
+    }
   }
   guard let reason = client.closeReason else { return 0 }
   switch reason {

@@ -12,6 +12,9 @@ extension WindowOptions {
     seconds = try options.value("for").map { text throws(CommandError) in try OptionText.time("--for", text) }
     watchesFiles = options.isGiven("watch")
     usesSession = !options.isGiven("no-session")
+    session = usesSession ? SessionStore.current.read() : nil
+    if let warning = session?.warning { CommandLineTool.warn(warning) }
+    let last = session?.session
     if scene.scene == nil { scene.scene = try scene.presetScene() }
     namesScene = scene.scene != nil
     if !namesScene, !scene.sets.isEmpty {
@@ -19,18 +22,34 @@ extension WindowOptions {
     }
     var complete = scene
     if !namesScene {
-      complete.scene = EffectCatalogue.all.first?.info.name
+      complete.scene =
+        last.flatMap { EffectCatalogue.effect(named: $0.scene) }?.info.name ?? EffectCatalogue.all.first?.info.name
       // Every scene but the ticker has a seed; it is not for the one that happens to stand in here.
       complete.seed = nil
     }
     let input = StandardInput(follows: true)
-    let setup = try SceneSetup(complete, input: input, warn: CommandLineTool.warn)
+    let base = last.map { $0.values($0.slot, complete.scene ?? "") } ?? ParameterValues()
+    let setup = try SceneSetup(complete, input: input, base: base, warn: CommandLineTool.warn)
     for warning in setup.warnings { CommandLineTool.warn(warning) }
     followsInput = input.isFollowed
     bench = Self.bench(options, setup)
-    if scene.seed != nil, !namesScene { bench.values = try Self.seeded(scene) }
+    if scene.seed != nil, !namesScene { bench.values = try Self.seeded(scene, last) }
+    bench.contentFiles = ContentFiles(scene)
+    if let last { take(last) }
     if options.isGiven("scale") { window.scale = setup.scale }
     if bench.isBare { window.size = setup.configuration.size }
+  }
+
+  /// Takes from the last session what the command line leaves open.
+  private mutating func take(_ last: Session) {
+    bench.session = last
+    if scene.theme == nil, let theme = Theme.named(last.theme) { bench.theme = theme }
+    if scene.speed == nil { bench.speed = last.speed }
+    if !scene.loops { bench.loops = last.loops }
+    if let size = last.size {
+      window.size = size
+      window.fitsScreen = true
+    }
   }
 
   private static func window(_ options: ParsedOptions) throws(CommandError) -> WindowConfiguration {
@@ -61,19 +80,24 @@ extension WindowOptions {
     bench.isPaused = options.isGiven("paused")
     bench.isBare = options.isGiven("bare")
     bench.inputs = setup.inputs
+    bench.preset = setup.preset
+    bench.presets = .current
+    bench.keysFile = BaseDirectories.current.keys
+    bench.warn = CommandLineTool.warn
     // Bare, the stage has the window's size, which begins as what was asked for.
     if options.isGiven("size"), !bench.isBare { bench.stageSize = setup.configuration.size }
     return bench
   }
 
   /// A seed without a scene goes to every scene that has one.
-  private static func seeded(_ options: SceneOptions) throws(CommandError) -> [String: ParameterValues] {
+  private static func seeded(_ options: SceneOptions, _ last: Session?) throws(CommandError) -> [String: ParameterValues] {
     var values: [String: ParameterValues] = [:]
     for effect in EffectCatalogue.all where effect.info.parameter(Parameter.seed.key) != nil {
       var single = SceneOptions()
       single.scene = effect.info.name
       single.seed = options.seed
-      values[effect.info.name] = try SceneSetup(single).configuration.values
+      let base = last.map { $0.values($0.slot, effect.info.name) } ?? ParameterValues()
+      values[effect.info.name] = try SceneSetup(single, base: base).configuration.values
     }
     return values
   }

@@ -10,6 +10,8 @@ public struct FileCheck: Sendable {
   public let summary: String
   /// What is odd about it, one line each.
   public let warnings: [String]
+  /// What in it cannot be used although the rest can, one line each.
+  public var problems: [String] = []
 
   /// Reads a file as what its name and contents say it is: an image, a preset, rows or notices.
   ///
@@ -51,10 +53,22 @@ public struct FileCheck: Sendable {
       }
     }
     if format == .csv { return result(file, try RowsReader.read(file), "row") }
+    if let keys = keys(file) { return keys }
     if format == nil, let header = try? CSVHeader.names(file), header.contains("title") {
       return result(file, try RowsReader.read(file), "row")
     }
     return result(file, try NoticesReader.read(file), "line")
+  }
+
+  /// The file as a keys file, when its name or its first line says so.
+  private static func keys(_ file: TextFile) -> FileCheck? {
+    let name = file.name.split(separator: "/").last ?? ""
+    guard name == "keys" || name.hasSuffix(".keys") || KeysFile.looksLikeKeys(file) else { return nil }
+    let loaded = KeysFile.read(file)
+    let count = KeysFile.lineCount(file)
+    var check = FileCheck(file: Printable.line(file.name), summary: "keys for " + counted(count, "action"), warnings: [])
+    check.problems = loaded.warnings.map(\.description)
+    return check
   }
 
   private static func list(_ file: TextFile, _ items: [JSONNode]) throws(ContentError) -> FileCheck {

@@ -13,9 +13,11 @@ public struct Catalogue {
 
   /// Collects a list; nil for an unknown kind.
   ///
-  /// - Parameter scene: for `params`, the scene whose parameters are wanted; nil for all scenes.
+  /// - Parameters:
+  ///   - scene: for `params`, the scene whose parameters are wanted; nil for all scenes.
+  ///   - keys: for `keys`, the bindings in force; nil for Easel's own.
   /// - Throws: `usage` for an unknown scene.
-  public init?(_ kind: String, scene: String? = nil) throws(CommandError) {
+  public init?(_ kind: String, scene: String? = nil, keys: KeyMap? = nil) throws(CommandError) {
     switch kind {
     case "scenes": records = EffectCatalogue.all.map { Self.record($0.info) }
     case "params":
@@ -30,7 +32,7 @@ public struct Catalogue {
         [("name", .string($0.rawValue)), ("ending", .string("." + $0.fileExtension)), ("summary", .string($0.summary))]
       }
     case "keys":
-      records = KeyMap.defaultBindings.map { binding in
+      records = (keys ?? KeyMap()).bindings.map { binding in
         [
           ("action", .string(binding.action.rawValue)),
           ("keys", .array(binding.chords.map { .string($0.description) })), ("does", .string(binding.action.title)),

@@ -1,0 +1,74 @@
+import Effects
+import ViewTree
+
+extension Bench {
+  /// What is to come back at the next start; the window's extent is for the window to add.
+  public var session: Session {
+    var session = Session(scene: info.name)
+    session.values = state.values
+    // The next start may be in another folder.
+    session.presets = state.presets.mapValues { scenes in
+      scenes.mapValues { PresetReference(name: $0.name, path: $0.path.map { FileSystem.resolved($0) ?? $0 }) }
+    }
+    session.slot = state.slot
+    session.compares = comparedOnce
+    session.isSideBySide = isSideBySide
+    session.selected = parameter.key
+    session.speed = player.speed
+    session.loops = loops
+    session.theme = theme.name
+    return session
+  }
+
+  /// The state to begin with: the session's, with what the command line says in its place.
+  static func initialState(_ options: BenchOptions, scenes: Int) -> BenchState {
+    var state = BenchState()
+    state.scene = min(max(options.scene, 0), scenes - 1)
+    guard let session = options.session else {
+      state.values = [.a: options.values, .b: options.values]
+      apply(options.preset, to: Slot.allCases, &state)
+      return state
+    }
+    state.values = session.values
+    state.presets = session.presets
+    state.slot = session.slot
+    // The slot that is not shown stays what it was.
+    for (scene, values) in options.values { state[session.slot, scene] = values }
+    apply(options.preset, to: [session.slot], &state)
+    return state
+  }
+
+  /// Notes a preset of the command line. Its values are in the options already, those of the second slot are not.
+  private static func apply(_ choice: PresetChoice?, to slots: [Slot], _ state: inout BenchState) {
+    guard let choice else { return }
+    let reference = PresetReference(name: choice.name, path: choice.file?.path)
+    for slot in slots { state.setPreset(reference, slot, choice.info.name) }
+    guard let second = choice.file?.slotB else { return }
+    state[.b, choice.info.name] = second
+    state.setPreset(reference, .b, choice.info.name)
+  }
+
+  /// Takes over what a session says beside the state, and reads the presets in use.
+  func restore(_ session: Session?) {
+    if let choice = options.preset { remember(choice) }
+    for (slot, references) in state.presets {
+      for (scene, reference) in references {
+        guard let path = reference.path, files.presets[path] == nil else { continue }
+        if let choice = try? PresetChoice(file: path), choice.info.name == scene {
+          remember(choice)
+        } else {
+          // The values are here all the same; only where they came from is not known any more.
+          state.setPreset(.document, slot, scene)
+        }
+      }
+    }
+    if options.preset?.file?.slotB != nil { comparedOnce = true }
+    guard let session else { return }
+    comparedOnce = comparedOnce || session.compares || session.slot == .b
+    isSideBySide = session.isSideBySide
+    if let key = session.selected, let index = info.parameters.firstIndex(where: { $0.key == key }) {
+      selection = index
+    }
+    reconfigureOther()
+  }
+}

@@ -1,0 +1,115 @@
+import Effects
+import Geometry
+
+/// Reads sessions. Unknown names mean nothing, values are clamped; what is of the wrong kind makes the file unusable.
+struct SessionReader {
+  private let file: TextFile
+
+  /// Reads a session's file.
+  ///
+  /// - Throws: `ContentError` for what is no such file, and for a newer version.
+  static func read(_ file: TextFile) throws(ContentError) -> Session {
+    let reader = SessionReader(file: file)
+    let root = try JSONReader.read(file)
+    return try reader.session(root)
+  }
+
+  private func session(_ root: JSONNode) throws(ContentError) -> Session {
+    let members = try object(root)
+    func node(_ name: String) -> JSONNode? { members.first { $0.name == name }?.node }
+    guard let version = node("version") else {
+      throw file.error(at: root.offset, found: "an object without 'version'", expected: "a session")
+    }
+    guard case .number(let text) = version.kind, let number = Double(text) else {
+      throw file.mismatch(version, expected: "the version number \(Session.version)")
+    }
+    guard number == Double(Session.version) else {
+      let isNewer = number > Double(Session.version)
+      throw file.error(
+        at: version.offset, found: "version \(text)" + (isNewer ? ", from a newer program" : ""),
+        expected: "version \(Session.version)")
+    }
+    var session = Session(scene: "")
+    for member in members {
+      let value = member.node
+      switch member.name {
+      case "scene": session.scene = try file.string(value)
+      case "slot": session.slot = try slot(value)
+      case "compares": session.compares = try boolean(value)
+      case "sideBySide": session.isSideBySide = try boolean(value)
+      case "selected": session.selected = try file.optionalString(value)
+      case "speed": session.speed = min(max(try self.number(value), 0.01), 100)
+      case "loop": session.loops = try boolean(value)
+      case "theme": session.theme = try file.string(value)
+      case "window": session.size = try size(value)
+      case "slotA": try scenes(value, .a, &session)
+      case "slotB": try scenes(value, .b, &session)
+      default: break
+      }
+    }
+    return session
+  }
+
+  private func scenes(_ node: JSONNode, _ slot: Slot, _ session: inout Session) throws(ContentError) {
+    for member in try object(node) {
+      // A scene that this version does not have is of no use.
+      guard let info = EffectCatalogue.effect(named: member.name)?.info else { continue }
+      var reference: PresetReference?
+      var path: String?
+      for part in try object(member.node) {
+        switch part.name {
+        case "preset": reference = PresetReference(name: try file.string(part.node))
+        case "file": path = try file.string(part.node)
+        case "params": session.values[slot, default: [:]][info.name] = try values(part.node, info)
+        default: break
+        }
+      }
+      reference?.path = path
+      if let reference { session.presets[slot, default: [:]][info.name] = reference }
+    }
+  }
+
+  private func values(_ node: JSONNode, _ info: EffectInfo) throws(ContentError) -> ParameterValues {
+    var values = ParameterValues()
+    for member in try object(node) {
+      guard let parameter = info.parameter(member.name) else { continue }
+      let value = try PresetValues.value(member.node, of: file)
+      do {
+        values[parameter] = try PresetValues.read(value, parameter).value
+      } catch {
+        throw file.mismatch(member.node, expected: parameter.expectation)
+      }
+    }
+    return values
+  }
+
+  private func object(_ node: JSONNode) throws(ContentError) -> [JSONNode.Member] {
+    guard case .object(let members) = node.kind else { throw file.mismatch(node, expected: "an object") }
+    return members
+  }
+
+  private func boolean(_ node: JSONNode) throws(ContentError) -> Bool {
+    guard case .boolean(let value) = node.kind else { throw file.mismatch(node, expected: "true or false") }
+    return value
+  }
+
+  private func number(_ node: JSONNode) throws(ContentError) -> Double {
+    guard case .number(let text) = node.kind, let value = Double(text), value.isFinite else {
+      throw file.mismatch(node, expected: "a number")
+    }
+    return value
+  }
+
+  private func slot(_ node: JSONNode) throws(ContentError) -> Slot {
+    guard let slot = Slot(rawValue: try file.string(node)) else { throw file.mismatch(node, expected: "A or B") }
+    return slot
+  }
+
+  private func size(_ node: JSONNode) throws(ContentError) -> Size {
+    guard case .array(let sides) = node.kind, sides.count == 2 else {
+      throw file.mismatch(node, expected: "width and height")
+    }
+    func side(_ node: JSONNode) throws(ContentError) -> Double { min(max(try number(node), 1), 32767) }
+    return Size(try side(sides[0]), try side(sides[1]))
+  }
+}

@@ -1,0 +1,74 @@
+import CX11
+
+/// What the desktop's settings manager says, followed while it runs, goes away or comes back.
+@MainActor
+final class DesktopSettings {
+  /// Called when `reducesMotion` changed.
+  var onChange: (() -> Void)?
+  /// Whether animations are switched off; without a manager they are on.
+  private(set) var reducesMotion = false
+
+  private let connection: X11Connection
+  private let selection: Atom
+  private var manager: Window = 0
+
+  /// Looks for the manager of the connection's screen. The root window's structure events have to come to `handleRoot(_:)`.
+  init(connection: X11Connection) {
+    self.connection = connection
+    selection = XInternAtom(connection.display, "_XSETTINGS_S\(connection.screen)", 0)
+    follow()
+  }
+
+  isolated deinit { connection.handlers[manager] = nil }
+
+  /// Takes an event of the root window: a new manager says there that it is here.
+  func handleRoot(_ event: XEvent) {
+    guard event.type == ClientMessage, event.xclient.message_type == connection.atoms[.manager],
+      event.xclient.format == 32, Atom(bitPattern: event.xclient.data.l.1) == selection
+    else { return }
+    follow()
+  }
+
+  private func follow() {
+    connection.handlers[manager] = nil
+    manager = 0
+    // The manager may end between the question and the wish to hear of its end; then there may be another one.
+    for _ in 0..<3 {
+      let owner = XGetSelectionOwner(connection.display, selection)
+      if owner == 0 { break }
+      let fault = connection.trapErrors {
+        connection.selectEvents(PropertyChangeMask | StructureNotifyMask, of: owner)
+      }
+      guard fault == nil, !connection.isLost else { continue }
+      manager = owner
+      connection.handlers[owner] = { [weak self] event in self?.handle(event) }
+      break
+    }
+    read()
+  }
+
+  private func handle(_ event: XEvent) {
+    if event.type == DestroyNotify, event.xdestroywindow.window == manager {
+      follow()
+    } else if event.type == PropertyNotify, event.xproperty.atom == connection.atoms[.settings] {
+      read()
+    }
+  }
+
+  private func read() {
+    var numbers: [String: Int32] = [:]
+    if manager != 0 {
+      var bytes: [UInt8]?
+      _ = connection.trapErrors {
+        bytes = connection.bytes(of: manager, property: connection.atoms[.settings], type: connection.atoms[.settings])
+      }
+      // What cannot be read is no reason to begin moving again.
+      guard let settings = bytes.flatMap(SettingsReader.init) else { return }
+      numbers = settings.numbers
+    }
+    let reduces = numbers["Gtk/EnableAnimations"] == 0
+    guard reduces != reducesMotion else { return }
+    reducesMotion = reduces
+    onChange?()
+  }
+}

@@ -1,0 +1,57 @@
+import Workbench
+import X11Window
+
+/// Watches the files that the tool uses, and tells of each change once the writing is over.
+@MainActor
+final class WatchedFiles {
+  /// Told of a path that changed.
+  var onChange: ((String) -> Void)?
+
+  /// Editors write in several steps (make, write, rename); what happens within this time is one change, in seconds.
+  private static let settling = 0.08
+
+  private let loop: EventLoop
+  private var tokens: [String: [EventLoop.Token]] = [:]
+  private var waiting: [String: EventLoop.Token] = [:]
+  private var complained: Set<String> = []
+
+  init(loop: EventLoop) { self.loop = loop }
+
+  /// Watches these files and no others.
+  func watch(_ paths: Set<String>) {
+    for path in tokens.keys where !paths.contains(path) {
+      for token in tokens.removeValue(forKey: path) ?? [] { loop.cancel(token) }
+    }
+    for path in paths where tokens[path] == nil {
+      // What a link points to changes in a folder of its own.
+      let places = [path] + (FilePlace.target(of: path).map { [$0] } ?? [])
+      tokens[path] = places.compactMap { watch($0, for: path) }
+    }
+  }
+
+  private func watch(_ place: String, for path: String) -> EventLoop.Token? {
+    do {
+      return try loop.watch(path: place) { [weak self] in self?.changed(path) }
+    } catch {
+      // A folder that does not exist yet, such as that of the keys file, is no reason to speak up.
+      if FilePlace.exists(path), complained.insert(path).inserted {
+        CommandLineTool.warn("\(path): changes cannot be noticed: \(error)")
+      }
+      return nil
+    }
+  }
+
+  private func changed(_ path: String) {
+    if let token = waiting[path] { loop.cancel(token) }
+    waiting[path] = loop.schedule(at: loop.now + Self.settling) { [weak self] in
+      self?.waiting[path] = nil
+      // A link may point elsewhere now.
+      if let self {
+        let paths = Set(tokens.keys)
+        watch(paths.subtracting([path]))
+        watch(paths)
+      }
+      self?.onChange?(path)
+    }
+  }
+}
