@@ -91,8 +91,11 @@ extension Bench {
     let old = currentValues[parameter]
     let new = parameter.stepped(old, by: steps)
     set(new, burst: "nudge \(parameter.key)")
+    guard new == old else { return }
+    let text = "\(parameter.key) \(parameter.display(new))"
+    if case .color = parameter.kind { return say("\(text): Enter types a colour") }
     // The panel says when a step was cut at the end of the range.
-    if new == old { say("\(parameter.key) \(parameter.display(new)): end of the range") }
+    say("\(text): end of the range")
   }
 
   /// Sets the selected value and says so. Calls with one name of a burst in a row are one step to undo.

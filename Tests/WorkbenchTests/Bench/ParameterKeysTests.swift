@@ -73,7 +73,17 @@ import ViewTree
   @Test("Every parameter of every scene is changed by a step, alone and at once", arguments: [0, 1, 2])
   func each(scene: Int) throws {
     let rig = try Rig(scene: scene)
-    for index in rig.bench.info.parameters.indices {
+    for (index, parameter) in rig.bench.info.parameters.enumerated() {
+      defer { rig.tap("Down") }
+      if case .color = parameter.kind {
+        // There is no step from colour to colour.
+        try rig.key("Right")
+        #expect(rig.message == "background #000000: Enter types a colour")
+        try rig.key("Return")
+        try rig.type("#123456")
+        try rig.key("Return")
+        continue
+      }
       let before = rig.values
       try rig.key("Right")
       if rig.values == before { try rig.key("Left") }
@@ -81,7 +91,6 @@ import ViewTree
       #expect(rig.bench.scene.configuration.values == rig.values)
       #expect(rig.bench.panel.rows[index].content.isChanged)
       #expect(rig.bench.panel.rows[index].content.isSelected)
-      try rig.key("Down")
     }
     try rig.key("Delete", .shift)
     #expect(rig.values == ParameterValues())
@@ -173,6 +182,6 @@ import ViewTree
     #expect(rig.bench.differing.count == 1)
     try rig.key("a", .control)
     #expect(rig.bench.isSideBySide)
-    #expect(try rig.stalePixels() == 0)
+    #expect(try rig.stale() == nil)
   }
 }

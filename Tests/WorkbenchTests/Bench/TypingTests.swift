@@ -125,7 +125,7 @@ import ViewTree
     rig.bench.handle(.text(String(repeating: "1", count: 500)))
     try rig.frame()
     #expect(rig.bench.entry?.text == "0.5")
-    #expect(try rig.stalePixels() == 0)
+    #expect(try rig.stale() == nil)
   }
 
   @Test("Curves and colours are typed as text")

@@ -149,13 +149,19 @@ final class Rig {
     ].joined(separator: "\n")
   }
 
-  /// How many pixels differ from a picture painted as a whole.
-  func stalePixels() throws -> Int {
-    guard let list = bench.lastList else { throw Missing(name: "frame") }
-    guard paints else { throw Missing(name: "picture") }
-    let whole = try ImageSurface(width: size.width, height: size.height, format: .rgb24)
+  /// Where the screen differs from a picture painted as a whole, or nil when it does not.
+  func stale() throws -> String? {
+    guard let list = bench.lastList, paints else { throw Missing(name: "picture") }
+    let whole = try Self.surface(size, paints)
     try Raster(scale: scale, text: bench.text).render(list, into: whole)
-    return ImageComparison(surface, whole).differingPixels
+    return Self.difference(surface, whole)
+  }
+
+  /// How two pictures differ, or nil when they do not.
+  static func difference(_ a: ImageSurface, _ b: ImageSurface) -> String? {
+    let comparison = ImageComparison(a, b)
+    guard comparison.differingPixels > 0 else { return nil }
+    return "\(comparison.differingPixels) pixels in \(comparison.bounds), at most by \(comparison.largestDifference)"
   }
 
   private static func surface(_ size: (width: Int, height: Int), _ paints: Bool) throws -> ImageSurface {

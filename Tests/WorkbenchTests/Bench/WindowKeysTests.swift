@@ -1,0 +1,175 @@
+import CairoRaster
+import Effects
+import Geometry
+import TestSupport
+import Testing
+import ViewTree
+
+@testable import Workbench
+
+/// Keys that choose scenes and what the window shows; see `preview.md`.
+@Suite struct WindowKeysTests {
+  private static let scenes: [(String, Int)] = [
+    ("1", 0), ("2", 1), ("3", 2), ("<", 1), (">", 0), ("PgUp", 1), ("PgDn", 0),
+  ]
+
+  @Test("Scenes", arguments: scenes)
+  func scene(key: String, index: Int) throws {
+    let rig = try Rig(scene: 2) { $0.speed = 2 }
+    try rig.press(key)
+    #expect(rig.bench.sceneIndex == index)
+    let info = EffectCatalogue.all[index].info
+    if index != 2 {
+      #expect(rig.host.title == "\(info.title) – Easel")
+      #expect(rig.message == info.summary)
+      #expect(rig.bench.player.isPlaying)
+      // Speed belongs to the tool, not to the scene.
+      #expect(rig.bench.player.speed == 2)
+    }
+    #expect(rig.bench.panel.rows.map(\.parameter.key) == info.parameters.map(\.key))
+    #expect(rig.bench.sceneList.selected == index)
+  }
+
+  @Test("Each scene keeps its values while others are shown")
+  func keepsValues() throws {
+    let rig = try Rig(scene: 2)
+    try rig.key("Right")
+    let values = rig.values
+    try rig.key("1")
+    #expect(rig.values == ParameterValues())
+    try rig.key("3")
+    #expect(rig.values == values)
+  }
+
+  @Test("The panel goes and comes, and the stage has its room")
+  func panel() throws {
+    let rig = try Rig(paints: true)
+    let before = rig.place(of: rig.bench.stageHost)
+    try rig.key("b")
+    #expect(rig.bench.panel.isHidden)
+    #expect(abs(rig.place(of: rig.bench.stageHost).center.x - 500) < 1)
+    #expect(try rig.stale() == nil)
+    try rig.key("b")
+    #expect(!rig.bench.panel.isHidden)
+    #expect(rig.place(of: rig.bench.stageHost) == before)
+    #expect(try rig.stale() == nil)
+  }
+
+  @Test("Plot, statistics and help come and go")
+  func parts() throws {
+    let rig = try Rig(paints: true)
+    let had = rig.bench.panel.plotIsShown
+    try rig.key("c")
+    #expect(rig.bench.panel.plotIsShown != had)
+    #expect(try rig.stale() == nil)
+    try rig.key("i")
+    #expect(!rig.bench.statistics.isHidden)
+    rig.bench.frameDidShow(intended: 1, presented: 1.001, work: 3, bytes: 4096, missed: 0)
+    try rig.frame()
+    #expect(rig.bench.statistics.lines.contains { $0.name == "sent" && $0.value == "4 KiB" })
+    #expect(try rig.stale() == nil)
+    try rig.key("i")
+    #expect(rig.bench.statistics.isHidden)
+    for key in ["question", "F1"] {
+      try rig.key(key)
+      #expect(!rig.bench.help.isHidden)
+      #expect(try rig.stale() == nil)
+      try rig.key("Escape")
+      #expect(rig.bench.help.isHidden)
+    }
+    #expect(try rig.stale() == nil)
+    #expect(rig.host.quits == 0)
+  }
+
+  @Test("A key while the help is shown closes it and does what it does")
+  func helpCloses() throws {
+    let rig = try Rig()
+    try rig.key("question")
+    try rig.key("d")
+    #expect(rig.bench.help.isHidden)
+    #expect(rig.bench.theme == .light)
+  }
+
+  @Test("Reduced motion goes through its three choices and reaches the effect")
+  func reducedMotion() throws {
+    let rig = try Rig(scene: 1) { $0.systemReducesMotion = true }
+    #expect(rig.bench.scene.stage.reducedMotion)
+    try rig.key("m")
+    #expect(rig.bench.reducedMotion == .on)
+    try rig.key("m")
+    #expect(rig.bench.reducedMotion == .off)
+    #expect(!rig.bench.scene.stage.reducedMotion)
+    #expect(rig.message == "reduced motion off")
+    try rig.key("m")
+    #expect(rig.message == "reduced motion as the system")
+    #expect(rig.bench.scene.stage.reducedMotion)
+  }
+
+  @Test("d changes every part to the other theme")
+  func theme() throws {
+    let rig = try Rig(paints: true)
+    try rig.key("question")
+    try rig.key("i")
+    try rig.key("d")
+    #expect(try rig.stale() == nil)
+    try rig.run(2, rate: 10)
+    // Nothing is left of the old theme: the same picture as a tool that opened with the new one.
+    let fresh = try Rig(paints: true) { $0.theme = .light }
+    try fresh.key("i")
+    try fresh.key("i")
+    try rig.key("i")
+    try rig.run(2, rate: 10)
+    try fresh.run(2, rate: 10)
+    #expect(Rig.difference(rig.surface, fresh.surface) == nil)
+  }
+
+  @Test("Full screen by f and F11, left by Esc, which never quits")
+  func fullScreen() throws {
+    let rig = try Rig()
+    for key in ["f", "F11"] {
+      try rig.key(key)
+      #expect(rig.host.isFullScreen)
+      try rig.key("Escape")
+      #expect(!rig.host.isFullScreen)
+    }
+    for _ in 0..<3 { try rig.key("Escape") }
+    #expect(rig.host.quits == 0)
+    try rig.key("q")
+    #expect(rig.host.quits == 1)
+  }
+
+  @Test("Pictures of the stage and of the window are what is seen")
+  func pictures() throws {
+    let scratch = try Scratch()
+    let rig = try Rig(scene: 2, paints: true) { $0.pictureFolder = scratch.path }
+    try rig.key("Right", .control, repeats: 12)
+    try rig.run(2, rate: 10)
+    try rig.key("s")
+    let stage = "easel-cascade-1.300s.png"
+    #expect(rig.message == "written to \(scratch.file(stage))")
+    let shown = try Raster.picture(of: rig)
+    try rig.key("S")
+    #expect(scratch.names == [stage, "easel-window-cascade-1.300s.png"])
+    let path = scratch.file("easel-window-cascade-1.300s.png")
+    #expect(goldenProblem(shown, path: path, name: "window", tolerance: 0, allowed: 0) == nil)
+    let page = try ImageFile.load(scratch.file(stage))
+    #expect(page.width == 390 && page.height == 700)
+  }
+
+  @Test("A picture that cannot be written is an error on the screen")
+  func noPicture() throws {
+    let rig = try Rig { $0.pictureFolder = "/nonexistent/folder" }
+    try rig.key("s")
+    #expect(rig.bench.message.isError)
+    #expect(rig.message.contains("/nonexistent/folder/easel-ticker-0.000s.png"))
+  }
+}
+
+extension Raster {
+  /// A copy of what a rig shows.
+  fileprivate static func picture(of rig: Rig) throws -> ImageSurface {
+    let copy = try ImageSurface(width: rig.surface.width, height: rig.surface.height, format: .rgb24)
+    copy.copy(from: rig.surface, rig.surface.extent)
+    return copy
+  }
+}
