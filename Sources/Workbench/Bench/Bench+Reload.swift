@@ -220,7 +220,8 @@ extension Bench {
       return
     }
     let isKeys = files.faults.allSatisfy { $0.source == options.keysFile }
-    let title = isKeys ? "The keys file is not used as it stands" : "A file cannot be used: what was good before is shown"
+    let title =
+      isKeys ? "The keys file is not used as it stands" : "A file cannot be used: what was good before is shown"
     banner.content = BannerView.Content(title: title, lines: lines.map(Self.short))
     banner.isHidden = false
   }

@@ -32,13 +32,18 @@ public struct FilmJob {
     let asked = rate ?? min(60, format.highestRate)
     let used = min(asked, format.highestRate)
     let limit = NumberText.text(format.highestRate)
-    if asked > used { warnings.append("\(format.rawValue) has at most \(limit) frames a second: found \(NumberText.text(asked)), used \(limit)") }
+    if asked > used {
+      warnings.append(
+        "\(format.rawValue) has at most \(limit) frames a second: found \(NumberText.text(asked)), used \(limit)")
+    }
     timing =
       repeats
       ? try FilmTiming(looping: interval.start, to: interval.end, rate: used, speed: speed)
       : try FilmTiming(from: interval.start, to: interval.end, rate: used, speed: speed)
     if let clock = format.clock, (Double(clock) / timing.rate.value).truncatingRemainder(dividingBy: 1) != 0 {
-      warnings.append("\(format.rawValue) counts 1/\(clock) s: frames differ by one of them, the whole lasts \(NumberText.text(timing.duration, decimals: 3)) s")
+      warnings.append(
+        "\(format.rawValue) counts 1/\(clock) s: frames differ by one of them, the whole lasts \(NumberText.text(timing.duration, decimals: 3)) s"
+      )
     }
     if source.isTransparent, !format.hasTransparency {
       warnings.append("\(format.rawValue) has no transparency: what is transparent becomes black")

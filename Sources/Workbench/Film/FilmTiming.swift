@@ -43,7 +43,8 @@ public struct FilmTiming: Hashable, Sendable {
 
   private static func checked(_ count: Double) throws(CommandError) -> Int {
     guard count <= mostFrames else {
-      throw .usage("\(NumberText.text(count)) frames, expected at most \(Int(mostFrames)); choose another --end or --fps")
+      throw .usage(
+        "\(NumberText.text(count)) frames, expected at most \(Int(mostFrames)); choose another --end or --fps")
     }
     return max(Int(count), 1)
   }

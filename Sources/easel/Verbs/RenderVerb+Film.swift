@@ -5,7 +5,9 @@ extension RenderVerb {
   static func film(
     _ format: FilmFormat, _ options: ParsedOptions, _ times: TimeOptions, to output: String
   ) throws(CommandError) -> Int32 {
-    if times.at != nil { throw .usage("--at names one time, but \(format.rawValue) is a film: expected --start and --end") }
+    if times.at != nil {
+      throw .usage("--at names one time, but \(format.rawValue) is a film: expected --start and --end")
+    }
     if options.isGiven("sheet") || options.isGiven("expect") {
       throw .usage("--sheet and --expect are for pictures, but \(format.rawValue) is a film")
     }

@@ -90,7 +90,9 @@ extension WindowOptions {
   }
 
   /// A seed without a scene goes to every scene that has one.
-  private static func seeded(_ options: SceneOptions, _ last: Session?) throws(CommandError) -> [String: ParameterValues] {
+  private static func seeded(_ options: SceneOptions, _ last: Session?) throws(CommandError) -> [String:
+    ParameterValues]
+  {
     var values: [String: ParameterValues] = [:]
     for effect in EffectCatalogue.all where effect.info.parameter(Parameter.seed.key) != nil {
       var single = SceneOptions()

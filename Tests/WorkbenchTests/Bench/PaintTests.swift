@@ -59,7 +59,9 @@ import ViewTree
     }
   }
 
-  @Test("Odd and extreme sizes", arguments: [(1, 1), (50, 1000), (1000, 50), (2, 700), (321, 97), (16_000, 40), (40, 16_000)])
+  @Test(
+    "Odd and extreme sizes",
+    arguments: [(1, 1), (50, 1000), (1000, 50), (2, 700), (321, 97), (16_000, 40), (40, 16_000)])
   func sizes(width: Int, height: Int) throws {
     for scene in 0..<3 {
       let rig = try Rig(scene: scene, width: width, height: height, scale: 1.5, paints: true) { $0.isPaused = false }

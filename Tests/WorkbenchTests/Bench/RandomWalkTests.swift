@@ -30,7 +30,8 @@ import ViewTree
     }
   }
 
-  @Test("Ten thousand acts: nothing breaks, and undoing them all gives the beginning", arguments: [1 as UInt64, 2, 3, 4])
+  @Test(
+    "Ten thousand acts: nothing breaks, and undoing them all gives the beginning", arguments: [1 as UInt64, 2, 3, 4])
   func walk(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let rig = try Rig { $0.pictureFolder = "/nonexistent" }

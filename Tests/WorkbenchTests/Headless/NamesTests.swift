@@ -49,8 +49,10 @@ import Testing
 
   @Test func formatsAreCheckedByNameAndEnding() {
     for (format, output, isGood) in [
-      (nil, "a.png", true), (nil, "a", true), (nil, "-", true), (nil, "a.PNG", true), (nil, "a.gif", true), (nil, "a.mov", false),
-      (nil, "dir.gif/a", true), ("png", "a.gif", true), ("webp", "a.png", true), ("jpg", "a.png", false), ("PNG", "a.png", false),
+      (nil, "a.png", true), (nil, "a", true), (nil, "-", true), (nil, "a.PNG", true), (nil, "a.gif", true),
+      (nil, "a.mov", false),
+      (nil, "dir.gif/a", true), ("png", "a.gif", true), ("webp", "a.png", true), ("jpg", "a.png", false),
+      ("PNG", "a.png", false),
     ] as [(String?, String, Bool)] {
       #expect((failure { _ = try PictureFormat(format, output: output) } == nil) == isGood, "\(output)")
     }

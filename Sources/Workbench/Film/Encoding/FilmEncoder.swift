@@ -22,7 +22,8 @@ final class FilmEncoder {
   private var isPlaced = false
 
   /// Says what to install when there is no ffmpeg.
-  static let missing = "films are encoded by ffmpeg, which is not installed: install the package ffmpeg (apt install ffmpeg)"
+  static let missing =
+    "films are encoded by ffmpeg, which is not installed: install the package ffmpeg (apt install ffmpeg)"
 
   /// Starts the encoder.
   ///
@@ -44,7 +45,8 @@ final class FilmEncoder {
       temporary = try TemporaryFile.unusedName(in: folder)
       // Relative names could look like options or protocols.
       let output = temporary.hasPrefix("/") ? temporary : "./" + temporary
-      process = try ChildProcess(program, Self.arguments(description) + ["-f", Self.muxer(description.format), "file:" + output])
+      process = try ChildProcess(
+        program, Self.arguments(description) + ["-f", Self.muxer(description.format), "file:" + output])
     } catch {
       throw .failed("\(path): cannot be written: \(error)")
     }
@@ -105,7 +107,9 @@ final class FilmEncoder {
     ]
     switch film.format {
     case .apng:
-      arguments += ["-c:v", "apng", "-pix_fmt", film.isTransparent ? "rgba" : "rgb24", "-plays", film.repeats ? "0" : "1"]
+      arguments += [
+        "-c:v", "apng", "-pix_fmt", film.isTransparent ? "rgba" : "rgb24", "-plays", film.repeats ? "0" : "1",
+      ]
     case .gif:
       // A palette of its own for each frame: nothing has to wait for the whole film.
       let transparency = film.isTransparent ? "reserve_transparent=1" : "reserve_transparent=0"

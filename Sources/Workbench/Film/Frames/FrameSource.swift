@@ -85,7 +85,8 @@ final class FrameSourceRenderer {
 extension ImageSurface {
   /// Fills every pixel of a 32-bit surface with an opaque colour.
   fileprivate func fill(_ color: Color) {
-    let pixel = UInt32(CodeNumber.byte(color.red)) << 16 | UInt32(CodeNumber.byte(color.green)) << 8
+    let pixel =
+      UInt32(CodeNumber.byte(color.red)) << 16 | UInt32(CodeNumber.byte(color.green)) << 8
       | UInt32(CodeNumber.byte(color.blue)) | 0xFF00_0000
     withPixels { pixels in
       for y in 0..<height {

@@ -33,13 +33,19 @@ extension FilmJob {
   public static func join(_ parts: [String], to path: String, isQuiet: Bool = false) throws(CommandError) {
     var heads: [(file: String, head: FilmPart.Head)] = []
     for part in parts { heads.append((part, try FilmPart.read(part))) }
-    heads.sort { ($0.head.frames.lowerBound, $0.head.frames.upperBound) < ($1.head.frames.lowerBound, $1.head.frames.upperBound) }
+    heads.sort {
+      ($0.head.frames.lowerBound, $0.head.frames.upperBound) < ($1.head.frames.lowerBound, $1.head.frames.upperBound)
+    }
     guard let first = heads.first else { throw .usage("--join: no parts are named") }
     var next = 0
     for (file, head) in heads {
-      guard head.film == first.head.film else { throw .failed("\(file): found a part of another film than \(first.file)") }
+      guard head.film == first.head.film else {
+        throw .failed("\(file): found a part of another film than \(first.file)")
+      }
       guard head.frames.lowerBound == next else {
-        throw .failed("\(file): found frame \(head.frames.lowerBound + 1), expected frame \(next + 1): a part is missing or named twice")
+        throw .failed(
+          "\(file): found frame \(head.frames.lowerBound + 1), expected frame \(next + 1): a part is missing or named twice"
+        )
       }
       next = head.frames.upperBound
     }

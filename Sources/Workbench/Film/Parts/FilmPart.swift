@@ -37,7 +37,8 @@ enum FilmPart {
         .init("format", .string(format.rawValue)), .init("width", number(width)), .init("height", number(height)),
         .init("numerator", number(numerator)), .init("denominator", number(denominator)),
         .init("frames", number(frameCount)), .init("transparent", .boolean(isTransparent)),
-        .init("repeats", .boolean(repeats)), .init("first", number(frames.lowerBound)), .init("count", number(frames.count)),
+        .init("repeats", .boolean(repeats)), .init("first", number(frames.lowerBound)),
+        .init("count", number(frames.count)),
       ]).line + "\n"
     }
 

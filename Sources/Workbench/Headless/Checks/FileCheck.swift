@@ -66,7 +66,8 @@ public struct FileCheck: Sendable {
     guard name == "keys" || name.hasSuffix(".keys") || KeysFile.looksLikeKeys(file) else { return nil }
     let loaded = KeysFile.read(file)
     let count = KeysFile.lineCount(file)
-    var check = FileCheck(file: Printable.line(file.name), summary: "keys for " + counted(count, "action"), warnings: [])
+    var check = FileCheck(
+      file: Printable.line(file.name), summary: "keys for " + counted(count, "action"), warnings: [])
     check.problems = loaded.warnings.map(\.description)
     return check
   }

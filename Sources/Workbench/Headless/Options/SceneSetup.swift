@@ -78,7 +78,8 @@ public struct SceneSetup {
     guard longest * scale <= OptionText.longestSide, min(usual.width, usual.height) * scale >= 0.5 else {
       throw .value(
         "--scale", options.scale ?? "",
-        expected: "sides of 1…32767 pixels for \(NumberText.text(usual.width)) × \(NumberText.text(usual.height)) points"
+        expected:
+          "sides of 1…32767 pixels for \(NumberText.text(usual.width)) × \(NumberText.text(usual.height)) points"
       )
     }
     return usual

@@ -54,7 +54,7 @@ public struct SessionRecord {
   /// - Throws: `failed` for what is no such file, with the place of what is wrong.
   public static func load(_ path: String) throws(CommandError) -> SessionRecord {
     do {
-      return try SessionReader.read(try TextFile.read(path))
+      return try SessionRecordReader.read(try TextFile.read(path))
     } catch {
       throw .failed(error.description)
     }
@@ -62,7 +62,7 @@ public struct SessionRecord {
 
   /// Reads bytes that have a name.
   public static func read(_ bytes: [UInt8], name: String) throws(ContentError) -> SessionRecord {
-    try SessionReader.read(TextFile(name: name, bytes: bytes))
+    try SessionRecordReader.read(TextFile(name: name, bytes: bytes))
   }
 
   // MARK: Writing

@@ -2,12 +2,12 @@ import Effects
 import Geometry
 
 /// Reads recorded sessions, and says where one is wrong.
-struct SessionReader {
+struct SessionRecordReader {
   private let file: TextFile
   private var warnings: [String] = []
 
   static func read(_ file: TextFile) throws(ContentError) -> SessionRecord {
-    var reader = SessionReader(file: file)
+    var reader = SessionRecordReader(file: file)
     return try reader.session()
   }
 
@@ -38,7 +38,9 @@ struct SessionReader {
       case "rows": record.rows = try rows(member.node)
       case "input": record.inputs = try inputs(member.node)
       case "session", "scene", "size", "seed", "params": break
-      default: warnings.append(file.warning(at: member.nameOffset, "unknown name \(Printable.quoted(member.name))").description)
+      default:
+        warnings.append(
+          file.warning(at: member.nameOffset, "unknown name \(Printable.quoted(member.name))").description)
       }
     }
     record.warnings = warnings
@@ -52,7 +54,8 @@ struct SessionReader {
     for member in nodes {
       guard let parameter = info.parameter(member.name) else {
         warnings.append(
-          file.warning(at: member.nameOffset, "\(info.name) has no parameter \(Printable.quoted(member.name))").description)
+          file.warning(at: member.nameOffset, "\(info.name) has no parameter \(Printable.quoted(member.name))")
+            .description)
         continue
       }
       let text: String
@@ -82,7 +85,9 @@ struct SessionReader {
     for item in try array(node) {
       let members = try object(item)
       let time = try number(try require("time", item, members))
-      guard time >= 0, time <= SampleTimes.latest else { throw file.mismatch(item, expected: "a time in seconds, 0 or more") }
+      guard time >= 0, time <= SampleTimes.latest else {
+        throw file.mismatch(item, expected: "a time in seconds, 0 or more")
+      }
       if let last = result.last, time < last.time {
         throw file.mismatch(try require("time", item, members), expected: "times in order")
       }
