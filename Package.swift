@@ -60,7 +60,7 @@ let package = Package(
       resources: [.copy("Goldens")]),
     tests("EaselTests", ["Geometry", "CairoRaster", "easel"]),
     tests(
-      "ExportTests", ["Geometry", "Motion", "Effects", "CairoRaster", "Workbench"],
+      "ExportTests", ["Geometry", "Motion", "Effects", "CairoRaster", "Workbench", "easel"],
       resources: [.copy("Stubs"), .copy("Harness")]),
     tests("X11WindowTests", ["X11Window", "CairoRaster", "Geometry", "ViewTree", "CX11"]),
     .target(

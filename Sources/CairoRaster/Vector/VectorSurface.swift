@@ -5,6 +5,7 @@ final class VectorSurface {
   /// The Cairo object; owned.
   let handle: OpaquePointer
   private let output: Output
+  private let kind: VectorKind
 
   private final class Output { var bytes: [UInt8] = [] }
 
@@ -13,6 +14,7 @@ final class VectorSurface {
     guard width > 0, height > 0, width.isFinite, height.isFinite else {
       throw .cairo(operation: "making a page of \(width) × \(height) points", status: "no extent")
     }
+    self.kind = kind
     output = Output()
     let write: cairo_write_func_t = { closure, data, length in
       guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
@@ -44,6 +46,6 @@ final class VectorSurface {
     guard status == CAIRO_STATUS_SUCCESS else {
       throw .cairo(operation: "writing a page", status: cairoMessage(status))
     }
-    return output.bytes
+    return kind == .svg ? SVGNames.numbered(output.bytes) : output.bytes
   }
 }

@@ -40,7 +40,9 @@ public struct FilmJob {
       repeats
       ? try FilmTiming(looping: interval.start, to: interval.end, rate: used, speed: speed)
       : try FilmTiming(from: interval.start, to: interval.end, rate: used, speed: speed)
-    if let clock = format.clock, (Double(clock) / timing.rate.value).truncatingRemainder(dividingBy: 1) != 0 {
+    if format == .gif, let clock = format.clock,
+      (Double(clock) / timing.rate.value).truncatingRemainder(dividingBy: 1) != 0
+    {
       warnings.append(
         "\(format.rawValue) counts 1/\(clock) s: frames differ by one of them, the whole lasts \(NumberText.text(timing.duration, decimals: 3)) s"
       )

@@ -16,6 +16,15 @@ struct Tool {
     self.path = path
   }
 
+  /// Finds a program in one folder.
+  init?(_ name: String, in folder: String, neededFor purpose: String) {
+    path = folder + "/" + name
+    guard FileManager.default.isExecutableFile(atPath: path) else {
+      print("not tested: \(purpose): '\(name)' was not built")
+      return nil
+    }
+  }
+
   /// What came of a run.
   struct Result {
     var status: Int32

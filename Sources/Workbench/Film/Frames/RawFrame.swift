@@ -45,7 +45,7 @@ public struct RawFrame: Sendable {
     let alpha = pixel >> 24
     if alpha == 255 { return pixel }
     if alpha == 0 { return 0 }
-    func channel(_ shift: UInt32) -> UInt32 { (((pixel >> shift) & 0xFF) * 255 + alpha / 2) / alpha << shift }
+    func channel(_ shift: UInt32) -> UInt32 { ((((pixel >> shift) & 0xFF) * 255 + alpha / 2) / alpha) << shift }
     return alpha << 24 | channel(16) | channel(8) | channel(0)
   }
 }

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+import Workbench
+
+/// The command line as a user meets it.
+@Suite(.serialized) struct CommandTests {
+  private static func easel() -> Tool? {
+    let folder = Bundle.module.bundleURL.deletingLastPathComponent().path
+    return Tool("easel", in: folder, neededFor: "the command line of films")
+  }
+
+  @Test("without ffmpeg one line says what to install, and no file is made")
+  func missing() throws {
+    guard let easel = Self.easel() else { return }
+    let scratch = try Scratch()
+    let result = try easel.run(
+      ["render", "slices", "-o", "x.mp4", "--end", "0.1"], environment: ["PATH": scratch.path], folder: scratch.path)
+    #expect(result.status == 1)
+    #expect(result.errors == "easel: warning: " || result.errors.contains("apt install ffmpeg"))
+    #expect(result.errors.split(separator: "\n").count == 1)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path).isEmpty)
+  }
+
+  @Test("Ctrl+C leaves no half file, and an old film as it was")
+  func interrupt() throws {
+    guard let easel = Self.easel(), Tool("ffmpeg", neededFor: "that Ctrl+C leaves no half film") != nil else { return }
+    let scratch = try Scratch()
+    let film = try scratch.write("the old film", "x.mp4")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: easel.path)
+    process.arguments = ["render", "slices", "-o", film, "--end", "900", "--quiet"]
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: scratch.path) }
+    // The encoder has begun when its file is there.
+    while process.isRunning, try names().count < 2 { sched_yield() }
+    #expect(process.isRunning)
+    process.interrupt()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == 1)
+    #expect(try names() == ["x.mp4"])
+    #expect(try String(contentsOfFile: film, encoding: .utf8) == "the old film")
+  }
+
+  @Test("--expect renders and compares in one")
+  func expect() throws {
+    guard let easel = Self.easel() else { return }
+    let scratch = try Scratch()
+    func run(_ arguments: String) throws -> Tool.Result {
+      try easel.run(arguments.split(separator: " ").map { String($0) }, folder: scratch.path)
+    }
+    #expect(try run("render slices --at 0.2 -o ref.png --size 120x100").status == 0)
+    let same = try run("render slices --at 0.2 --expect ref.png --size 120x100")
+    #expect((same.status, same.output) == (0, "equal\n"))
+    let other = try run("render slices --at 0.25 --expect ref.png --size 120x100 --difference d.png")
+    #expect(other.status == 1)
+    #expect(other.output.hasPrefix("different: largest channel difference"))
+    #expect(FileManager.default.fileExists(atPath: scratch.path + "/d.png"))
+    #expect(try run("render slices --at 0.25 --expect ref.png --size 120x100 --tolerance 255").status == 0)
+    #expect(try run("render slices --at 0.25 --expect none.png --size 120x100").status == 1)
+    #expect(try run("render slices --end 1 --expect ref.png").status == 2)
+  }
+
+  @Test("parts of numbered pictures are all of them")
+  func parts() throws {
+    guard let easel = Self.easel() else { return }
+    let scratch = try Scratch()
+    func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: scratch.path).sorted() }
+    for part in ["1/2", "2/2"] {
+      let result = try easel.run(
+        ["render", "cascade", "-o", "f.png", "--end", "0.4", "--fps", "10", "--size", "60x90", "--shard", part],
+        folder: scratch.path)
+      #expect(result.status == 0)
+    }
+    #expect(try names() == (1...5).map { "f-000\($0).png" })
+    #expect(try easel.run(["render", "cascade", "-o", "f.png", "--shard", "1/2"], folder: scratch.path).status == 2)
+  }
+}

@@ -1,0 +1,214 @@
+import CairoRaster
+import Effects
+import Foundation
+import Geometry
+import Testing
+
+@testable import Workbench
+
+/// Films are read back with ffprobe and ffmpeg, and their files by hand where those two do not look.
+@Suite struct FilmTests {
+  /// A film with all that is known of it.
+  private struct Film {
+    let scratch: Scratch
+    let file: String
+    let job: FilmJob
+    var bytes: [UInt8] { (try? Data(contentsOf: URL(fileURLWithPath: file))).map { Array($0) } ?? [] }
+  }
+
+  private static let transparent = ["background=#00000000", "sliceWidth=20"]
+
+  private func film(
+    _ format: FilmFormat, _ scene: String = "slices", _ sets: [String] = [], rate: Double, end: Double = 1,
+    repeats: Bool = false, size: String = "161x121"
+  ) throws -> Film {
+    let source = try FrameSource(try FrameTests.setup(scene, sets, size: size))
+    var job = try FilmJob(format, source, interval: (0, end), rate: rate, repeats: repeats)
+    job.isQuiet = true
+    let scratch = try Scratch()
+    let file = scratch.path + "/film." + format.rawValue
+    try job.write(to: file)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path) == ["film." + format.rawValue])
+    return Film(scratch: scratch, file: file, job: job)
+  }
+
+  private func probe(_ film: Film, _ tool: Tool) throws -> [String: String] {
+    let result = try tool.run([
+      "-v", "error", "-count_frames", "-show_entries",
+      "stream=nb_read_frames,r_frame_rate,width,height,pix_fmt,duration:stream_tags=alpha_mode:format=duration", "-of",
+      "default=noprint_wrappers=1", film.file,
+    ])
+    var values: [String: String] = [:]
+    for line in result.output.split(separator: "\n") {
+      let parts = line.split(separator: "=", maxSplits: 1)
+      if parts.count == 2, parts[1] != "N/A" { values[String(parts[0])] = String(parts[1]) }
+    }
+    return values
+  }
+
+  private static func tools() -> (probe: Tool, decoder: Tool)? {
+    let purpose = "that films are what they promise"
+    guard let probe = Tool("ffprobe", neededFor: purpose), let decoder = Tool("ffmpeg", neededFor: purpose) else {
+      return nil
+    }
+    return (probe, decoder)
+  }
+
+  /// Every frame as the film was fed.
+  private func fed(_ film: Film) throws -> [[UInt8]] {
+    let job = film.job
+    let farm = FrameFarm(
+      job.source, times: (0..<job.timing.frameCount).map { job.timing.time($0) }, keepsAlpha: job.isTransparent)
+    var frames: [[UInt8]] = []
+    while let frame = try farm.next() { frames.append(frame.bytes) }
+    return frames
+  }
+
+  @Test("APNG: frames without loss, delays as exact fractions", arguments: [false, true])
+  func apng(isTransparent: Bool) throws {
+    guard let tools = Self.tools() else { return }
+    let film = try film(
+      .apng, "slices", isTransparent ? Self.transparent : [], rate: 24000.0 / 1001, repeats: isTransparent)
+    let probed = try probe(film, tools.probe)
+    #expect(probed["nb_read_frames"] == "\(film.job.timing.frameCount)")
+    #expect((probed["width"], probed["height"]) == ("161", "121"))
+    #expect(probed["pix_fmt"] == (isTransparent ? "rgba" : "rgb24"))
+    let delays = APNGReader.delays(film.bytes)
+    #expect(delays.count == film.job.timing.frameCount)
+    let total = delays.reduce(0.0) { $0 + Double($1.numerator) / Double($1.denominator) }
+    #expect((total - film.job.timing.duration).magnitude < 1e-9)
+    if !isTransparent { #expect(delays.allSatisfy { $0.numerator * 24000 == $0.denominator * 1001 }) }
+    #expect(APNGReader.plays(film.bytes) == (isTransparent ? 0 : 1))
+    let raw = film.scratch.path + "/raw"
+    _ = try tools.decoder.run(
+      ["-v", "error", "-i", film.file, "-fps_mode", "passthrough", "-f", "rawvideo", "-pix_fmt", "bgra", raw])
+    let decoded = Array(try Data(contentsOf: URL(fileURLWithPath: raw)))
+    #expect(decoded == (try fed(film)).flatMap { $0 })
+  }
+
+  @Test("the frames of a film are the numbered pictures")
+  func pictures() throws {
+    guard let tools = Self.tools() else { return }
+    let film = try film(.apng, "cascade", rate: 10, end: 2)
+    let pattern = film.scratch.path + "/f-%03d.png"
+    _ = try tools.decoder.run(["-v", "error", "-i", film.file, "-fps_mode", "passthrough", pattern])
+    let renderer = FrameRenderer(try FrameTests.setup("cascade", size: "161x121"))
+    for (index, time) in SampleTimes(from: 0, to: 2, rate: 10).enumerated() {
+      let number = String(repeating: "0", count: index < 9 ? 2 : 1) + String(index + 1)
+      let comparison = try PictureFiles(try renderer.frame(at: time), expected: film.scratch.path + "/f-\(number).png")
+      #expect(comparison.verdict(tolerance: 0).isEqual, "frame \(index)")
+    }
+  }
+
+  @Test("GIF: at most 50 a second, delays spread so that the total is right")
+  func gif() throws {
+    guard let tools = Self.tools() else { return }
+    let fast = try film(.gif, rate: 60, end: 0.5, repeats: true)
+    #expect(fast.job.warnings.contains { $0.contains("at most 50") })
+    #expect(GIFTiming.delays(fast.bytes).allSatisfy { $0.hundredths >= 2 })
+    let film = try film(.gif, "slices", Self.transparent, rate: 30, end: 1)
+    #expect(film.job.warnings.count == 1)
+    let delays = GIFTiming.delays(film.bytes).map(\.hundredths)
+    #expect(delays.count == 31)
+    #expect(delays.reduce(0, +) == 103)
+    #expect(Set(delays) == [3, 4])
+    let probed = try probe(film, tools.probe)
+    #expect(probed["nb_read_frames"] == "31")
+    #expect((probed["width"], probed["height"]) == ("161", "121"))
+    #expect(probed["duration"] == "1.030000")
+  }
+
+  @Test("WebP: frames above 10 ms whose sum is the duration, without loss")
+  func webp() throws {
+    guard Self.tools() != nil else { return }
+    let film = try film(.webp, "slices", Self.transparent, rate: 120, end: 0.5)
+    #expect(film.job.warnings.contains { $0.contains("at most 90") })
+    let durations = try #require(WebPTiming.durations(film.bytes)).map(\.milliseconds)
+    #expect(durations.allSatisfy { $0 > 10 })
+    #expect(durations.reduce(0, +) == Int((Double(film.job.timing.frameCount) / 90 * 1000).rounded()))
+    // Frames that equal the one before are joined with it.
+    let frames = try fed(film)
+    let different = 1 + zip(frames, frames.dropFirst()).filter { $0 != $1 }.count
+    #expect(durations.count == different)
+    let first = try ImageFile.load(film.file)
+    let renderer = FrameRenderer(try FrameTests.setup("slices", Self.transparent, size: "161x121"))
+    let copy = film.scratch.path + "/first.png"
+    try ImageFile.writePNG(try ImageSurface(first), to: copy)
+    #expect(try PictureFiles(try renderer.frame(at: 0), expected: copy).verdict(tolerance: 0).isEqual)
+  }
+
+  @Test("MP4: even sizes, yuv420p, exact rate and duration")
+  func mp4() throws {
+    guard let tools = Self.tools() else { return }
+    let film = try film(.mp4, "slices", Self.transparent, rate: 60, end: 1)
+    #expect(film.job.warnings.contains { $0.contains("even") })
+    #expect(film.job.warnings.contains { $0.contains("transparency") })
+    let probed = try probe(film, tools.probe)
+    #expect(probed["nb_read_frames"] == "61")
+    #expect((probed["width"], probed["height"]) == ("162", "122"))
+    #expect(probed["pix_fmt"] == "yuv420p")
+    #expect(probed["r_frame_rate"] == "60/1")
+    #expect(((probed["duration"].flatMap(Double.init) ?? 0) - 61.0 / 60).magnitude < 0.002)
+  }
+
+  @Test("WebM: alpha where the scene has it")
+  func webm() throws {
+    guard let tools = Self.tools() else { return }
+    let film = try film(.webm, "slices", Self.transparent, rate: 25, end: 0.6)
+    let probed = try probe(film, tools.probe)
+    #expect(probed["nb_read_frames"] == "16")
+    #expect(probed["TAG:alpha_mode"] == "1")
+    #expect(((probed["duration"].flatMap(Double.init) ?? 0) - 0.64).magnitude < 0.002)
+    let opaque = try probe(try self.film(.webm, rate: 25, end: 0.6), tools.probe)
+    #expect(opaque["TAG:alpha_mode"] == nil)
+    #expect((opaque["width"], opaque["pix_fmt"]) == ("161", "yuv420p"))
+  }
+
+  @Test("parts in any order join to the same bytes", arguments: [FilmFormat.apng, .mp4, .gif])
+  func parts(format: FilmFormat) throws {
+    guard Self.tools() != nil else { return }
+    let whole = try film(format, rate: 20)
+    let scratch = try Scratch()
+    let name = scratch.path + "/x." + format.rawValue
+    var parts: [String] = []
+    for part in ["2/3", "3/3", "1/3"] { parts.append(try whole.job.write(try Shard(part), of: name)) }
+    try FilmJob.join(parts, to: name, isQuiet: true)
+    #expect(Array(try Data(contentsOf: URL(fileURLWithPath: name))) == whole.bytes)
+    #expect(throws: CommandError.self) { try FilmJob.join(Array(parts.dropLast()), to: name) }
+    #expect(throws: CommandError.self) { try FilmJob.join(parts + [parts[0]], to: name) }
+    #expect(throws: CommandError.self) { try FilmJob.join([whole.file], to: name) }
+    for text in ["", "1", "0/2", "3/2", "1/0", "a/b", "1/2/3"] {
+      #expect(throws: CommandError.self) { try Shard(text) }
+    }
+  }
+}
+
+/// Reads what matters of an APNG file.
+enum APNGReader {
+  private static func chunks(_ bytes: [UInt8]) -> [(name: String, data: ArraySlice<UInt8>)] {
+    var result: [(String, ArraySlice<UInt8>)] = []
+    var offset = 8
+    while offset + 12 <= bytes.count {
+      let length = number(bytes[offset..<offset + 4])
+      result.append(
+        (String(decoding: bytes[offset + 4..<offset + 8], as: UTF8.self), bytes[offset + 8..<offset + 8 + length]))
+      offset += 12 + length
+    }
+    return result
+  }
+
+  private static func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
+
+  /// The delay of each frame in seconds.
+  static func delays(_ bytes: [UInt8]) -> [(numerator: Int, denominator: Int)] {
+    chunks(bytes).filter { $0.name == "fcTL" }.map { chunk in
+      let start = chunk.data.startIndex
+      return (number(chunk.data[start + 20..<start + 22]), number(chunk.data[start + 22..<start + 24]))
+    }
+  }
+
+  /// How often it plays; 0 is for ever.
+  static func plays(_ bytes: [UInt8]) -> Int? {
+    chunks(bytes).first { $0.name == "acTL" }.map { number($0.data.suffix(4)) }
+  }
+}

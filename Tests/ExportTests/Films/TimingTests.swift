@@ -1,0 +1,59 @@
+import CairoRaster
+import Effects
+import Geometry
+import Testing
+
+@testable import Workbench
+
+@Suite struct TimingTests {
+  @Test(
+    "rates become the simplest fraction",
+    arguments: [
+      (60.0, "60/1"), (23.976023976023978, "24000/1001"), (29.97, "2997/100"), (0.5, "1/2"), (1.0 / 3, "1/3"),
+      (12.5, "25/2"), (1e-9, "1/65535"), (1e9, "65535/1"),
+    ])
+  func rates(rate: Double, text: String) { #expect(FrameRate(rate).text == text) }
+
+  @Test("a film has the frames of numbered pictures")
+  func frames() throws {
+    for (start, end, rate, speed) in [
+      (0.0, 2.65, 60.0, 1.0), (0.5, 0.5, 30, 1), (0, 1, 24, 0.25), (0.1, 1.234, 144, 2),
+    ] {
+      let timing = try FilmTiming(from: start, to: end, rate: rate, speed: speed)
+      let samples = Array(SampleTimes(from: start, to: end, rate: rate / speed))
+      #expect(timing.frameCount == samples.count)
+      for (index, time) in samples.enumerated() { #expect((timing.time(index) - time).magnitude < 1e-12) }
+      #expect((timing.duration - Double(samples.count) / rate).magnitude < 1e-9)
+    }
+  }
+
+  @Test("a loop lasts exactly its interval and leaves its end out")
+  func loop() throws {
+    let timing = try FilmTiming(looping: 2.66, to: 29.26, rate: 60)
+    #expect(timing.frameCount == 1596)
+    #expect((timing.duration - 26.6).magnitude < 1e-6)
+    #expect(timing.time(0) == 2.66)
+    #expect(timing.time(timing.frameCount - 1) < 29.26 - 0.016)
+    #expect(throws: CommandError.self) { try FilmTiming(from: 0, to: 1e6, rate: 1000) }
+  }
+
+  @Test("what a loop shows at its end is what it shows at its beginning", arguments: ["ticker", "slices", "cascade"])
+  func seamless(name: String) throws {
+    var options = SceneOptions()
+    options.scene = name
+    options.size = "195x350"
+    options.loops = true
+    // The busy indicator turns by the clock, whatever run it waits in.
+    if name == "cascade" { options.sets = ["load=0"] }
+    let setup = try SceneSetup(options)
+    let cycle = LoopCycle.interval(of: setup.configuration)
+    #expect(cycle.end > cycle.start)
+    let renderer = FrameRenderer(setup)
+    // Just after either instant, when everything of it has happened.
+    let first = try renderer.frame(at: cycle.start + 1e-6)
+    let last = try renderer.frame(at: cycle.end + 1e-6)
+    #expect(ImageComparison(first, last, tolerance: 2).differingPixels == 0)
+    let middle = try renderer.frame(at: cycle.start + 0.7)
+    #expect(ImageComparison(first, middle, tolerance: 2).differingPixels > 0)
+  }
+}
