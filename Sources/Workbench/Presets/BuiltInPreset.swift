@@ -10,7 +10,7 @@ public struct BuiltInPreset: Sendable {
   /// What is special about it, in a few words.
   public let summary: String
   /// What differs from the document; all other parameters have their defaults.
-  private let changes: [String: ParameterValue]
+  let changes: [String: ParameterValue]
 
   /// All of them, in the order they are offered.
   public static let all = [
@@ -62,6 +62,9 @@ public struct BuiltInPreset: Sendable {
       name: "slow", scene: "cascade", summary: "the document three times as slow",
       changes: ["duration": .number(4.8), "stagger": .number(0.15)]),
   ]
+
+  /// Whether nothing that was saved may stand for it.
+  var isReserved: Bool { name.hasPrefix("document") }
 
   /// Whether it is for a scene.
   public func suits(_ scene: String) -> Bool { self.scene == nil || self.scene == scene }

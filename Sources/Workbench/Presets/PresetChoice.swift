@@ -57,35 +57,38 @@ public struct PresetChoice: Sendable {
     return name.hasSuffix(".json") ? String(name.dropLast(5)) : name
   }
 
-  /// Finds what the command line names: a built-in preset, one that was saved under a name, or a file.
+  /// Finds what the command line names: one that was saved under a name, a file, or a built-in preset.
   ///
+  /// A saved preset goes before a built-in one of the same name and scene; only the document's keep their names.
   /// - Parameter scene: the scene it is wanted for; nil where that is for the preset to say.
   /// - Throws: `usage` for an unknown name and a preset of another scene, `failed` for a file that cannot be used.
   static func find(_ name: String, scene: String?, in folder: PresetFolder = .current) throws(CommandError)
     -> PresetChoice
   {
     let named = BuiltInPreset.all.filter { $0.name == name }
-    if let first = named.first {
-      guard let scene = scene ?? (named.count == 1 ? first.scene : nil) else {
-        throw .usage("--preset: \(name) needs a scene, expected one of \(SceneSetup.sceneNames)")
+    let isSaved = named.first?.isReserved != true && folder.existing(name) != nil
+    if named.isEmpty || isSaved {
+      let choice = try readFile(name, in: folder)
+      if scene == nil || choice.info.name == scene { return choice }
+      guard !named.isEmpty else {
+        throw .usage("--preset: \(Printable.line(name)) is for \(choice.info.name), not for \(scene ?? "")")
       }
-      let info = try SceneSetup.effect(named: scene).info
-      guard let preset = named.first(where: { $0.suits(scene) }) else {
-        throw .usage("--preset: \(name) is for \(first.scene ?? ""), not for \(scene)")
-      }
-      return PresetChoice(preset, for: info)
     }
-    let choice = try readFile(name, in: folder)
-    if let scene, choice.info.name != scene {
-      throw .usage("--preset: \(Printable.line(name)) is for \(choice.info.name), not for \(scene)")
+    guard let scene = scene ?? (named.count == 1 ? named.first?.scene : nil) else {
+      throw .usage("--preset: \(name) needs a scene, expected one of \(SceneSetup.sceneNames)")
     }
-    return choice
+    let info = try SceneSetup.effect(named: scene).info
+    guard let preset = named.first(where: { $0.suits(scene) }) else {
+      throw .usage("--preset: \(name) is for \(named.first?.scene ?? ""), not for \(scene)")
+    }
+    return PresetChoice(preset, for: info)
   }
 
   /// The scene that a preset is for; nil for a built-in one that several scenes have.
   static func scene(of name: String, in folder: PresetFolder = .current) throws(CommandError) -> String? {
     let named = BuiltInPreset.all.filter { $0.name == name }
-    if let first = named.first { return named.count == 1 ? first.scene : nil }
+    let isSaved = named.first?.isReserved != true && folder.existing(name) != nil
+    if !isSaved, let first = named.first { return named.count == 1 ? first.scene : nil }
     return try readFile(name, in: folder).info.name
   }
 

@@ -26,7 +26,8 @@ public struct PresetFolder: Sendable {
 
   /// The file of a saved preset, or nil where there is none.
   func existing(_ name: String) -> String? {
-    guard let file = try? file(for: name) else { return nil }
+    guard let path, !name.isEmpty, !name.contains("/"), !name.utf8.contains(0) else { return nil }
+    let file = path + "/" + name + ".json"
     return FileSystem.status(of: file) == nil ? nil : file
   }
 
@@ -34,7 +35,7 @@ public struct PresetFolder: Sendable {
   public var names: [String] {
     guard let path, let entries = try? FileSystem.entries(of: path) else { return [] }
     return entries.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }.map { String($0.dropLast(5)) }
-      .filter { !BuiltInPreset.names.contains($0) }.sorted(by: NaturalOrder.precedes)
+      .sorted(by: NaturalOrder.precedes)
   }
 }
 

@@ -66,6 +66,17 @@ final class Observer {
     }
   }
 
+  /// Tells everybody of a manager of a kind.
+  func announce(_ selection: String) {
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = XDefaultRootWindow(display)
+    event.xclient.message_type = atom("MANAGER")
+    event.xclient.format = 32
+    event.xclient.data.l = (0, Int(bitPattern: atom(selection)), 0, 0, 0)
+    send(event, to: XDefaultRootWindow(display), mask: StructureNotifyMask)
+  }
+
   /// Asks the window to close or to answer, as a window manager does.
   func send(protocol name: String, to window: Window) {
     var event = XEvent()

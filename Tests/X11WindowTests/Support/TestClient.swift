@@ -76,6 +76,8 @@ final class TestClient: WindowClient {
   func windowDidStall(by seconds: Double) { stalls.append(seconds) }
   func windowShouldClose(_ reason: CloseReason) { reasons.append(reason) }
   func windowVisibilityChanged(_ visible: Bool) { visibility.append(visible) }
+  private(set) var wishes: [Bool] = []
+  func windowDidLearn(reducesMotion: Bool) { wishes.append(reducesMotion) }
 
   private func makePicture() {
     // A ground that differs from pixel to pixel shows shifted copies.

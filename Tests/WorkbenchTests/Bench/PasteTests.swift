@@ -1,0 +1,84 @@
+import Effects
+import Geometry
+import Motion
+import Testing
+import ViewTree
+
+@testable import Workbench
+
+@Suite("Pasting")
+struct PasteTests {
+  private func select(_ key: String, _ files: FileRig) throws {
+    files.bench.select(try #require(files.bench.info.parameters.firstIndex { $0.key == key }))
+  }
+
+  @Test("a curve goes to the selected curve without opening it, as one step")
+  func curve() throws {
+    let files = try FileRig(scene: 0)
+    try select("moveCurve", files)
+    try files.press("Ctrl+v")
+    #expect(files.host.pastes == [.clipboard])
+    files.bench.handle(.text("  transition: all 1s cubic-bezier(0.2, -0.5, 0.8, 1.5);\n"))
+    let curve = TimingCurve.cubic(x1: 0.2, y1: -0.5, x2: 0.8, y2: 1.5)
+    let parameter = try #require(files.bench.info.parameter("moveCurve"))
+    #expect(files.rig.values.curve(parameter) == curve)
+    try files.press("Ctrl+z")
+    #expect(files.rig.values == ParameterValues())
+    // Without a question there is no answer.
+    files.bench.handle(.text("easeIn"))
+    #expect(files.rig.values == ParameterValues())
+    try files.press("Shift+Insert")
+    files.bench.handle(.text("ease-around"))
+    #expect(files.rig.values == ParameterValues())
+    #expect(files.rig.message.hasPrefix("moveCurve: cannot paste 'ease-around', expected linear"))
+  }
+
+  @Test("a number goes to the selected number and is clamped")
+  func number() throws {
+    let files = try FileRig()
+    try select("damping", files)
+    try files.press("Ctrl+v")
+    files.bench.handle(.text("7\n"))
+    #expect(files.rig.number("damping") == 1)
+    #expect(files.rig.message.contains("clamped to 1"))
+  }
+
+  @Test("text goes into the value being typed, by keys and by the middle button")
+  func entry() throws {
+    let files = try FileRig()
+    try select("damping", files)
+    try files.press("Enter")
+    #expect(files.bench.takesText)
+    try files.press("Ctrl+v")
+    files.bench.handle(.text("0.5\n"))
+    #expect(files.bench.entry?.text == "0.5")
+    try files.rig.pointer(.down, Point(300, 300), .middle)
+    #expect(files.host.pastes == [.clipboard, .primary])
+    files.bench.handle(.text("5"))
+    try files.press("Enter")
+    #expect(files.rig.number("damping") == 0.55)
+    #expect(!files.bench.takesText)
+  }
+
+  @Test("text goes into the name of a preset")
+  func prompt() throws {
+    let files = try FileRig()
+    try files.press("Ctrl+Shift+s", "Ctrl+v")
+    files.bench.handle(.text("夜 one"))
+    #expect(files.prompt?.field.text == "夜 one")
+    try files.press("Enter")
+    #expect(try files.preset("夜 one").values == ParameterValues())
+  }
+
+  @Test("the desktop's wish counts while reduced motion follows it")
+  func reducedMotion() throws {
+    let files = try FileRig()
+    files.bench.systemReducesMotion(true)
+    #expect(files.bench.scene.configuration.reducedMotion)
+    try files.press("m", "m")
+    #expect(!files.bench.scene.configuration.reducedMotion)
+    files.bench.systemReducesMotion(false)
+    try files.press("m")
+    #expect(!files.bench.scene.configuration.reducedMotion)
+  }
+}

@@ -1,0 +1,74 @@
+import Effects
+import Testing
+
+@testable import Workbench
+
+@Suite("The session of the window")
+struct BenchSessionTests {
+  @Test("brings back scene, values, slots, speed, loop, theme, selection and presets")
+  func comesBack() throws {
+    let files = try FileRig(scene: 0)
+    try files.press("Down", "Right", "A", "Down", "Right", "3")
+    try files.press("Down", "Right")
+    try files.save(as: "mine")
+    try files.press("a", "Down", "Right", "[", "L", "d", "Ctrl+a")
+    let session = files.bench.session
+    let store = SessionStore(path: files.scratch.file("session.json"))
+    try store.save(session)
+    let again = try FileRig(scene: 2, in: files.scratch) { options in
+      options.session = store.read().session
+      options.theme = .light
+      options.speed = session.speed
+      options.loops = session.loops
+    }
+    #expect(again.bench.state.values == files.bench.state.values)
+    #expect(again.bench.state == files.bench.state)
+    #expect(again.bench.selection == files.bench.selection && again.bench.isSideBySide && again.bench.hasComparison)
+    #expect(again.bench.session == session)
+    #expect(again.subtitle == files.subtitle)
+    #expect(session.theme == "light" && session.speed < 1 && !session.loops)
+    // What came back is where undo begins.
+    try again.press("Ctrl+z")
+    #expect(again.rig.message == "nothing to undo")
+  }
+
+  @Test("gives way to the command line in the slot shown, and keeps the other")
+  func commandLine() throws {
+    let damping = try #require(CascadeEffect.info.parameter("damping"))
+    let stagger = try #require(CascadeEffect.info.parameter("stagger"))
+    var session = Session(scene: "cascade")
+    var values = ParameterValues()
+    values[damping] = .number(0.5)
+    session.values = [.a: ["cascade": values], .b: ["cascade": values]]
+    session.slot = .b
+    var options = SceneOptions()
+    options.scene = "cascade"
+    options.sets = ["stagger=0.2"]
+    let setup = try SceneSetup(options, base: session.values(.b, "cascade"))
+    let files = try FileRig { bench in
+      bench.session = session
+      bench.values = ["cascade": setup.configuration.values]
+    }
+    #expect(files.bench.state.slot == .b)
+    #expect(files.rig.values.number(damping) == 0.5 && files.rig.values.number(stagger) == 0.2)
+    #expect(files.bench.state[.a, "cascade"] == values)
+  }
+
+  @Test("forgets a preset whose file is gone, not its values")
+  func lostPreset() throws {
+    var session = Session(scene: "cascade")
+    var values = ParameterValues()
+    values[try #require(CascadeEffect.info.parameter("damping"))] = .number(0.5)
+    session.values = [.a: ["cascade": values]]
+    session.presets = [.a: ["cascade": PresetReference(name: "gone", path: "/nowhere/gone.json")]]
+    let files = try FileRig { $0.session = session }
+    #expect(files.rig.values == values)
+    #expect(files.subtitle == "document 3 · preset “document”, 1 changed")
+  }
+
+  @Test("of a scene that this version does not have opens what the command line would")
+  func unknownScene() throws {
+    let files = try FileRig(scene: 1) { $0.session = Session(scene: "gone") }
+    #expect(files.bench.info.name == "slices")
+  }
+}

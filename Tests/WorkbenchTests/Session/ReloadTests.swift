@@ -1,0 +1,157 @@
+import Effects
+import Foundation
+import Testing
+import ViewTree
+
+@testable import Workbench
+
+@Suite("Reading files again")
+struct ReloadTests {
+  /// The tool with notices and rows from files.
+  private func start(_ notices: String, scene: Int = 0) throws -> FileRig {
+    let scratch = try Scratch()
+    var options = SceneOptions()
+    options.notices = try scratch.write(notices, to: "n.json")
+    options.rows = try scratch.write("[\"One\", \"Two\"]", to: "r.json")
+    var reader = ContentOptions(options, input: StandardInput())
+    let content = try reader.load(warn: { _ in })
+    return try FileRig(scene: scene, in: scratch) { bench in
+      bench.content = content
+      bench.contentFiles = ContentFiles(options)
+    }
+  }
+
+  private func change(_ files: FileRig, _ text: String, _ name: String = "n.json") throws {
+    files.bench.fileChanged(try files.scratch.write(text, to: name))
+    try files.rig.frame()
+  }
+
+  /// The notice that is seen best, and how opaque it is.
+  private func shown(_ files: FileRig) throws -> (text: String, alpha: Double) {
+    let cells = files.bench.scene.effect.tracedViews.dropFirst()
+    let best = try #require(cells.max { $0.presentationAlpha < $1.presentationAlpha })
+    let index = try #require(best.name.flatMap { Int($0.dropFirst(7).prefix { $0 != "+" }) })
+    return (files.bench.files.contents[files.bench.state.content].notices[index].text, best.presentationAlpha)
+  }
+
+  @Test(
+    "keeps time, speed, selection and the notice shown where its text still exists",
+    arguments: [0.3, 2.9, 3.2, 3.5, 5.6, 9, 14.2])
+  func keeps(time: Double) throws {
+    let files = try start("[\"a\", \"b\", \"c\"]")
+    files.bench.seek(to: time)
+    try files.press("Down", "[")
+    let before = try shown(files)
+    let speed = files.bench.player.speed
+    try change(files, "[\"new\", \"c\", \"other\", \"a\", \"more\", \"b\"]")
+    let after = try shown(files)
+    #expect(after == before)
+    #expect(files.rig.time == time && files.bench.player.speed == speed && files.bench.selection == 1)
+    #expect(files.rig.message == "notices changed")
+    try files.press("Ctrl+z")
+    #expect(files.bench.files.contents[files.bench.state.content].notices.count == 3)
+    #expect(try shown(files) == before)
+    try files.press("Ctrl+Shift+z")
+    #expect(try shown(files) == before)
+  }
+
+  @Test("goes on where the notice shown is gone, and with none at all")
+  func gone() throws {
+    let files = try start("[\"a\", \"b\", \"c\"]")
+    files.bench.seek(to: 6)
+    try change(files, "[\"x\", \"y\"]")
+    #expect(files.rig.time == 6)
+    #expect(["x", "y"].contains(try shown(files).text))
+    try change(files, "[]")
+    try change(files, "[\"z\"]")
+    #expect(try shown(files).text == "z" && files.rig.time == 6)
+  }
+
+  @Test("a broken file leaves the last good picture and is shown until it is repaired")
+  func broken() throws {
+    let files = try start("[\"a\", \"b\"]")
+    let before = try shown(files)
+    try change(files, "[\"a\",\n 5]")
+    #expect(try shown(files) == before)
+    #expect(files.banner == ["n.json:2:2: found the number 5, expected a text or {\"text\": …, \"tag\": …}"])
+    #expect(files.warnings.lines == [files.scratch.path + "/" + files.banner[0]])
+    #expect(!files.bench.history.canUndo)
+    try change(files, "[5]", "r.json")
+    #expect(files.banner.count == 2)
+    try change(files, "[\"a\", \"b\", \"c\"]")
+    #expect(files.banner.count == 1)
+    try change(files, "[]", "r.json")
+    #expect(files.banner.isEmpty)
+    try FileManager.default.removeItem(atPath: files.scratch.file("n.json"))
+    files.bench.fileChanged(files.scratch.file("n.json"))
+    #expect(files.banner == ["n.json: found no file of that name, expected a readable text file"])
+  }
+
+  @Test("a file that says the same as before is no step")
+  func same() throws {
+    let files = try start("[\"a\", \"b\"]")
+    try change(files, "[\n\"a\", \"b\"]")
+    #expect(!files.bench.history.canUndo)
+  }
+
+  @Test("on demand keeps values, and drops them only when that is asked for")
+  func demand() throws {
+    let files = try start("[\"a\", \"b\"]", scene: 2)
+    try files.press("Right", "[")
+    files.bench.seek(to: 1)
+    try files.scratch.write("[\"Three\"]", to: "r.json")
+    try files.press("Ctrl+r")
+    #expect(files.bench.scene.configuration.content.rows.map(\.title) == ["Three"])
+    #expect(files.rig.time == 1 && files.rig.values.changedCount == 1 && files.bench.player.speed < 1)
+    try files.press("Shift+F5")
+    #expect(files.rig.time < 0.1 && files.rig.values.changedCount == 0 && files.bench.player.speed == 1)
+    try files.press("Ctrl+z")
+    #expect(files.rig.values.changedCount == 1)
+  }
+
+  @Test("follows the preset in use, as a step")
+  func preset() throws {
+    let files = try FileRig()
+    try files.press("Right")
+    try files.save(as: "mine")
+    let path = files.scratch.file("presets/mine.json")
+    #expect(files.bench.watchedFiles == [path, files.scratch.file("keys")])
+    let text = try files.scratch.read("presets/mine.json")
+    // What the tool itself wrote is nothing new.
+    files.bench.fileChanged(path)
+    #expect(files.rig.message == "saved “mine”")
+    try files.scratch.write(text.replacingOccurrences(of: "0.77", with: "0.5"), to: "presets/mine.json")
+    files.bench.fileChanged(path)
+    #expect(files.rig.number("damping") == 0.5)
+    #expect(files.rig.message == "preset “mine” changed")
+    #expect(files.subtitle == "document 3 · preset “mine”")
+    try files.scratch.write("{", to: "presets/mine.json")
+    files.bench.fileChanged(path)
+    #expect(files.banner.first?.hasPrefix("mine.json:1:2: ") == true)
+    #expect(files.rig.number("damping") == 0.5)
+    try files.press("Ctrl+z")
+    #expect(files.rig.number("damping") == 0.77)
+  }
+
+  @Test("follows the keys file, and shows what is wrong with it")
+  func keys() throws {
+    let files = try FileRig()
+    files.bench.readKeys()
+    #expect(files.banner.isEmpty)
+    let path = try files.scratch.write("theme = F9\nnosuch = F8\n", to: "keys")
+    files.bench.fileChanged(path)
+    #expect(files.banner == ["keys:2:1: unknown action 'nosuch'; easel list keys names them all"])
+    try files.press("F9")
+    #expect(files.bench.theme == .light)
+    #expect(files.bench.help.keys == files.bench.keys)
+    try files.scratch.write("theme = F9\n", to: "keys")
+    files.bench.fileChanged(path)
+    #expect(files.banner.isEmpty)
+    try FileManager.default.removeItem(atPath: path)
+    files.bench.fileChanged(path)
+    try files.press("F9")
+    #expect(files.bench.theme == .light)
+    try files.press("d")
+    #expect(files.bench.theme == .dark)
+  }
+}
