@@ -10,9 +10,6 @@ final class MessageView: ControlView {
   private static let fade = 0.3
   private(set) var isError = false
 
-  /// The message shown last.
-  var text: String { label.run.string }
-
   override init(theme: Theme) {
     label = Label(TextRun("", font: Type.body, color: theme.text, alignment: .center))
     super.init(theme: theme)
