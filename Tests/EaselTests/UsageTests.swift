@@ -114,8 +114,6 @@ import Testing
     ("render ticker -o missing/a.png", ["missing/a.png"]),
     ("render ticker -o .", [".", "folder"]),
     ("render ticker -o /dev/full", ["/dev/full", "No space"]),
-    ("render ticker -o a.gif", ["a.gif", "png"]),
-    ("render ticker -o a.png --format webm", ["webm", "png"]),
     ("render ticker -o a.png --at 1 --do 0.5:resize=0x0", ["0 × 0"]),
     ("compare bad.csv missing.png", ["bad.csv"]),
     ("check missing.json", ["missing.json"]),

@@ -221,6 +221,7 @@ extension Bench {
     prompt.theme = new
     panel.restyle(new)
     transport.restyle(new)
+    refreshPanel()
     needsRefresh = true
     say("\(new.name) theme")
   }

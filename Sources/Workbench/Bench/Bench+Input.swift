@@ -49,13 +49,15 @@ extension Bench {
         needsRefresh = true
         return
       }
-      captured = target
     }
     if event.phase == .move, captured == nil {
       if target === stageHost { stageHover(event) }
       if target !== menu { return }
     }
-    if event.phase == .up { captured = nil }
+    // What is held stays held until its own button is let go, whatever other buttons do meanwhile.
+    if let capturing, event.phase == .down || event.phase == .up, event.button != capturing { return }
+    if event.phase == .down { (captured, capturing) = (target, event.button) }
+    if event.phase == .up { (captured, capturing) = (nil, nil) }
     guard let target, let local = target.convertFromStage(event.location) else { return }
     var inside = event
     inside.location = local
@@ -65,8 +67,9 @@ extension Bench {
 
   private func releasePointer() {
     guard let target = captured else { return }
-    captured = nil
-    target.onPointer?(PointerEvent(phase: .up, location: Point(-1, -1), button: .primary, time: wall))
+    let button = capturing ?? .primary
+    (captured, capturing) = (nil, nil)
+    target.onPointer?(PointerEvent(phase: .up, location: Point(-1, -1), button: button, time: wall))
   }
 
   private func hover(_ view: ControlView?) {

@@ -66,6 +66,8 @@ public final class Bench {
   var entry: Entry?
   var showsPanel = true
   var captured: ControlView?
+  /// The button that holds the captured view.
+  var capturing: PointerEvent.Button?
   var hovered: ControlView?
   var scrub: Scrub?
   var stagePress: Point?

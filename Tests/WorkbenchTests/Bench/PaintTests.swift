@@ -14,10 +14,6 @@ import ViewTree
     let rig = try Rig(width: Int(800 * scale), height: Int(560 * scale), scale: scale, paints: true) {
       $0.isPaused = false
     }
-    func check(_ what: Comment) throws {
-      let stale = try rig.stale()
-      #expect(stale == nil, what)
-    }
     let keys = [
       "t", "Down", "Right", "Shift+Right", "3", "Ctrl+Right", "i", "c", "c", "Enter", "4", ".", "Esc", "a", "Left", "a",
       "Ctrl+a", "Ctrl+a", "2", ".", "d", "?", "Esc", "b", "b", "L", "End", "G", "g", "Delete", "m", "d",
@@ -25,15 +21,15 @@ import ViewTree
     for key in keys {
       try rig.press(key)
       try rig.frame(after: 0.3)
-      try check("\(key)")
+      try rig.expectFresh("\(key)")
     }
     for step in 0..<6 { try rig.pointer(step == 0 ? .down : .move, rig.timelinePoint(Double(step) / 5)) }
-    try check("scrubbed")
+    try rig.expectFresh("scrubbed")
     try rig.pointer(.up, Point(100, 100))
     try rig.resize(Int(900 * scale), Int(640 * scale))
-    try check("resized")
+    try rig.expectFresh("resized")
     try rig.run(1, rate: 10)
-    try check("played on")
+    try rig.expectFresh("played on")
   }
 
   @Test("Nothing but what changed is painted while it plays")
@@ -66,12 +62,12 @@ import ViewTree
     for scene in 0..<3 {
       let rig = try Rig(scene: scene, width: width, height: height, scale: 1.5, paints: true) { $0.isPaused = false }
       for key in ["t", "Down", "Right", "c", "i", "?", "b", "b", "Ctrl+a", "Enter"] { try rig.press(key) }
-      #expect(try rig.stale() == nil)
+      try rig.expectFresh()
       try rig.click(Point(Double(width) / 3, Double(height) / 3))
       try rig.resize(height, width)
       try rig.resize(1, 1)
       try rig.resize(width, height, scale: 1)
-      #expect(try rig.stale() == nil)
+      try rig.expectFresh()
     }
   }
 }

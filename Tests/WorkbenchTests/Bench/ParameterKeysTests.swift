@@ -182,6 +182,6 @@ import ViewTree
     #expect(rig.bench.differing.count == 1)
     try rig.key("a", .control)
     #expect(rig.bench.isSideBySide)
-    #expect(try rig.stale() == nil)
+    try rig.expectFresh()
   }
 }

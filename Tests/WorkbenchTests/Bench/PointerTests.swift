@@ -128,7 +128,7 @@ import ViewTree
   func stage() throws {
     let ticker = try Rig { $0.isPaused = false }
     let page = ticker.place(of: ticker.bench.stageHost)
-    let bar = Point(page.center.x, page.minY + 80 * ticker.bench.stageHost.factor)
+    let bar = Point(page.center.x, page.minY + 118 * ticker.bench.stageHost.factor)
     try ticker.run(0.2)
     try ticker.click(bar)
     #expect(ticker.message == "selected notice.0")

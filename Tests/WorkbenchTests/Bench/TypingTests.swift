@@ -119,13 +119,13 @@ import ViewTree
   func pasted() throws {
     let rig = try rig(paints: true)
     try rig.key("Return")
-    rig.bench.handle(.text("0.\n5\u{0}\u{7F}"))
+    rig.bench.handle(.text("0.5\u{0}\u{7F}\n7"))
     try rig.frame()
     #expect(rig.bench.entry?.text == "0.5")
     rig.bench.handle(.text(String(repeating: "1", count: 500)))
     try rig.frame()
     #expect(rig.bench.entry?.text == "0.5")
-    #expect(try rig.stale() == nil)
+    try rig.expectFresh()
   }
 
   @Test("Curves and colours are typed as text")

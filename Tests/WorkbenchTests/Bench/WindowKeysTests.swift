@@ -48,11 +48,11 @@ import ViewTree
     try rig.key("b")
     #expect(rig.bench.panel.isHidden)
     #expect(abs(rig.place(of: rig.bench.stageHost).center.x - 500) < 1)
-    #expect(try rig.stale() == nil)
+    try rig.expectFresh()
     try rig.key("b")
     #expect(!rig.bench.panel.isHidden)
     #expect(rig.place(of: rig.bench.stageHost) == before)
-    #expect(try rig.stale() == nil)
+    try rig.expectFresh()
   }
 
   @Test("Plot, statistics and help come and go")
@@ -61,23 +61,23 @@ import ViewTree
     let had = rig.bench.panel.plotIsShown
     try rig.key("c")
     #expect(rig.bench.panel.plotIsShown != had)
-    #expect(try rig.stale() == nil)
+    try rig.expectFresh()
     try rig.key("i")
     #expect(!rig.bench.statistics.isHidden)
     rig.bench.frameDidShow(intended: 1, presented: 1.001, work: 3, bytes: 4096, missed: 0)
     try rig.frame()
     #expect(rig.bench.statistics.lines.contains { $0.name == "sent" && $0.value == "4 KiB" })
-    #expect(try rig.stale() == nil)
+    try rig.expectFresh()
     try rig.key("i")
     #expect(rig.bench.statistics.isHidden)
     for key in ["question", "F1"] {
       try rig.key(key)
       #expect(!rig.bench.help.isHidden)
-      #expect(try rig.stale() == nil)
+      try rig.expectFresh()
       try rig.key("Escape")
       #expect(rig.bench.help.isHidden)
     }
-    #expect(try rig.stale() == nil)
+    try rig.expectFresh()
     #expect(rig.host.quits == 0)
   }
 
@@ -111,7 +111,7 @@ import ViewTree
     try rig.key("question")
     try rig.key("i")
     try rig.key("d")
-    #expect(try rig.stale() == nil)
+    try rig.expectFresh()
     try rig.run(2, rate: 10)
     // Nothing is left of the old theme: the same picture as a tool that opened with the new one.
     let fresh = try Rig(paints: true) { $0.theme = .light }

@@ -1,6 +1,7 @@
 import CairoRaster
 import Effects
 import Geometry
+import Testing
 import ViewTree
 
 @testable import Workbench
@@ -12,9 +13,9 @@ final class Rig {
     var isFullScreen = false
     var title = ""
     var quits = 0
-    var copied = ""
     func setTitle(_ title: String) { self.title = title }
-    func copy(_ text: String) { copied = text }
+    var copied: [String] = []
+    func copy(_ text: String) { copied.append(text) }
     func quit() { quits += 1 }
   }
 
@@ -150,11 +151,16 @@ final class Rig {
   }
 
   /// Where the screen differs from a picture painted as a whole, or nil when it does not.
-  func stale() throws -> String? {
+  private func stale() throws -> String? {
     guard let list = bench.lastList, paints else { throw Missing(name: "picture") }
     let whole = try Self.surface(size, paints)
     try Raster(scale: scale, text: bench.text).render(list, into: whole)
     return Self.difference(surface, whole)
+  }
+
+  /// Fails where the screen is not what a whole repaint gives.
+  func expectFresh(_ what: String = "", sourceLocation: SourceLocation = #_sourceLocation) throws {
+    if let stale = try stale() { Issue.record("\(what): \(stale)", sourceLocation: sourceLocation) }
   }
 
   /// How two pictures differ, or nil when they do not.
