@@ -68,6 +68,14 @@ public struct EffectRun: Hashable, Sendable {
     public var end: Double
     /// Whether something moves in it; waiting for data or before a cut is no movement.
     public var isMovement = true
+
+    /// Names an interval, in seconds after the start of the run.
+    public init(label: String, start: Double, end: Double, isMovement: Bool = true) {
+      self.label = label
+      self.start = start
+      self.end = end
+      self.isMovement = isMovement
+    }
   }
 
   public var duration: Double { max(0, end - start) }

@@ -14,7 +14,7 @@ public final class Bench {
   let options: BenchOptions
   let text: TextEngine
   var keys: KeyMap
-  let effects = EffectCatalogue.all
+  let effects: [any Effect.Type]
   /// The stage of the tool itself; its time is wall time since the first frame.
   let tool: Stage
   let surround: SurroundView
@@ -105,7 +105,8 @@ public final class Bench {
     self.text = text
     self.keys = keys
     theme = options.theme
-    state = Self.initialState(options, scenes: EffectCatalogue.all.count)
+    effects = options.effects
+    state = Self.initialState(options, scenes: options.effects.count)
     loops = options.loops
     reducedMotion = options.reducedMotion
     systemReducesMotion = options.systemReducesMotion

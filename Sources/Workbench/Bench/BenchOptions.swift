@@ -9,7 +9,9 @@ public enum ReducedMotionChoice: String, CaseIterable, Sendable {
 
 /// How the tool opens.
 public struct BenchOptions {
-  /// Index of the scene in the catalogue.
+  /// The effects that can be shown, in the order of their keys.
+  public var effects = EffectCatalogue.all
+  /// Index of the scene among the effects.
   public var scene = 0
   /// Values per scene name; a scene without an entry has its defaults.
   public var values: [String: ParameterValues] = [:]

@@ -105,6 +105,20 @@ public struct SceneSetup {
 }
 
 extension SceneSetup {
+  /// A scene that no options describe, such as an effect of another package.
+  ///
+  /// - Parameter scale: device pixels per point.
+  public init(_ configuration: SceneConfiguration, inputs: [TimedInput] = [], scale: Double = 1) {
+    self.configuration = configuration
+    self.inputs = inputs
+    self.scale = scale
+    theme = .dark
+    reducedMotion = configuration.reducedMotion ? .on : .off
+    speed = 1
+    preset = nil
+    warnings = []
+  }
+
   /// When the first run ends if nothing disturbs it, in seconds of scene time: 3.91 for the ticker's first roll with defaults.
   public var firstRunEnd: Double { FirstRun.end(of: configuration) }
 

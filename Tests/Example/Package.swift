@@ -1,0 +1,17 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let easel = "easel"
+
+let package = Package(
+  name: "easel-example",
+  dependencies: [.package(name: easel, path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "Example",
+      dependencies: ["Geometry", "Motion", "ViewTree", "Effects", "CairoRaster", "X11Window", "Workbench"].map {
+        .product(name: $0, package: easel)
+      },
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)])
+  ]
+)
