@@ -3,6 +3,9 @@ import Geometry
 import ViewTree
 
 extension Bench {
+  /// The scene shown now with its values and all input up to now, to be played again.
+  public var record: SessionRecord { SessionRecord(scene) }
+
   /// Copies the effect with the values shown as code for the target chosen last.
   func copyCode() {
     do {

@@ -6,7 +6,7 @@ enum WindowVerb: Verb {
   static let usage = "[SCENE] — open the window"
   static let summary = """
     SCENE is one of \(SceneSetup.sceneNames). Without a window:
-      easel render SCENE -o FILE      one frame, a contact sheet, or numbered pictures
+      easel render SCENE -o FILE      a picture, a contact sheet, or a film
       easel trace SCENE               every view's values over time, CSV or JSON
       easel export SCENE --as TARGET  code for another platform
       easel list WHAT                 \(Catalogue.kinds.joined(separator: ", "))
@@ -27,6 +27,7 @@ enum WindowVerb: Verb {
       OptionSpec("watch", nil, nil, "Read content again when its files change"),
       OptionSpec("bare", nil, nil, "Show the stage alone"),
       OptionSpec("for", nil, "SECONDS", "Quit after so many seconds and print the frames shown"),
+      OptionSpec("record", nil, "FILE", "At the end write the scene and all its input, for --replay"),
       OptionSpec("no-session", nil, nil, "Neither read nor save the session"),
     ]
 

@@ -50,6 +50,9 @@ final class BenchWindow: WindowClient, BenchHost {
     return session
   }
 
+  /// The scene shown now with all its input.
+  var record: SessionRecord { bench.record }
+
   // MARK: WindowClient
 
   func windowDidResize(width: Int, height: Int, scale: Double) {

@@ -20,6 +20,8 @@ struct WindowOptions {
   var watchesFiles = false
   /// Whether the session is read at the start and saved at the end.
   var usesSession = true
+  /// Where the scene shown at the end is written with all its input; nil for nowhere.
+  var recordFile: String?
   /// What the last session left; nil when it is not to be used.
   var session: SessionStore.Reading?
   /// The options as they were given, for reading the content's files again.
@@ -69,6 +71,14 @@ private func finish(_ client: BenchWindow, _ options: WindowOptions) -> Int32 {
       try SessionStore.current.save(client.session(after: reading.session))
     } catch {
       CommandLineTool.warn(error.description)
+    }
+  }
+  if let file = options.recordFile {
+    do {
+      try client.record.save(to: file)
+    } catch {
+      Console.error(error.description)
+      return 1
     }
   }
   guard let reason = client.closeReason else { return 0 }

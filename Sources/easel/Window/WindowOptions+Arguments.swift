@@ -16,6 +16,10 @@ extension WindowOptions {
     if let warning = session?.warning { CommandLineTool.warn(warning) }
     let last = session?.session
     if scene.scene == nil { scene.scene = try scene.presetScene() }
+    if scene.scene == nil, let replay = scene.replay {
+      scene.scene = try SessionRecord.load(replay).effect.info.name
+    }
+    recordFile = options.value("record")
     namesScene = scene.scene != nil
     if !namesScene, !scene.sets.isEmpty {
       throw .usage("--set needs a scene whose parameter it is: \(SceneSetup.sceneNames)")
@@ -85,7 +89,7 @@ extension WindowOptions {
     bench.keysFile = BaseDirectories.current.keys
     bench.warn = CommandLineTool.warn
     // Bare, the stage has the window's size, which begins as what was asked for.
-    if options.isGiven("size"), !bench.isBare { bench.stageSize = setup.configuration.size }
+    if options.isGiven("size") || options.isGiven("replay"), !bench.isBare { bench.stageSize = setup.configuration.size }
     return bench
   }
 

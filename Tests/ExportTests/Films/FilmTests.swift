@@ -212,3 +212,15 @@ enum APNGReader {
     chunks(bytes).first { $0.name == "acTL" }.map { number($0.data.suffix(4)) }
   }
 }
+
+@Suite struct FilmBenchmarkTests {
+  @Test("measures all three ways and leaves no file")
+  func run() throws {
+    guard Tool("ffmpeg", neededFor: "how fast films are made") != nil else { return }
+    let scratch = try Scratch()
+    let result = try FilmBenchmark(size: Size(96, 64), format: .apng, frames: 5).run(file: scratch.path + "/x.apng")
+    #expect(result.frames == 5)
+    for rate in [result.render, result.plainCairo, result.encoder, result.ratio] { #expect(rate > 0 && rate.isFinite) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path).isEmpty)
+  }
+}
