@@ -42,6 +42,8 @@ final class FilmEncoder {
     self.description = description
     format = description.format
     do {
+      // Renaming needs no right to write the old file, but one that its owner protected is not to be replaced.
+      if FileSystem.status(of: target) != nil { try FileSystem.checkWritable(target) }
       temporary = try TemporaryFile.unusedName(in: folder)
       // Relative names could look like options or protocols.
       let output = temporary.hasPrefix("/") ? temporary : "./" + temporary
@@ -77,7 +79,9 @@ final class FilmEncoder {
     do {
       if format == .webp { try WebPTiming.complete(temporary, milliseconds: milliseconds) }
       if format == .gif { try GIFTiming.complete(temporary, hundredths: hundredths) }
-      try FileDescriptor(reading: temporary).flush()
+      let file = try FileDescriptor(reading: temporary)
+      if let old = FileSystem.status(of: path) { try file.setMode(old.mode) }
+      try file.flush()
       try FileSystem.move(temporary, over: path)
       isPlaced = true
     } catch {
