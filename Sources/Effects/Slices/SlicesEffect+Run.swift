@@ -67,11 +67,8 @@ extension SlicesEffect {
     let (_, along) = extents
     let arrivingTravel = (0..<count).map { _ in along * travel() }
     let leavingTravel = (0..<count).map { _ in along * travel() }
-    // The page may have come in this very instant, before any frame placed what it holds.
-    fromView.layoutIfNeeded()
     let departed = fromView.snapshot()
     stage.root.addSubview(to)
-    to.layoutIfNeeded()
     let arrived = to.snapshot()
     to.removeFromSuperview()
     toView = to

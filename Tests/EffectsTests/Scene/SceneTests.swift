@@ -133,7 +133,7 @@ struct SceneTests {
   }
 
   /// Passing over runs that nobody sees leaves what playing them leaves.
-  @Test(arguments: 0..<3, [0, 1, 2, 3] as [UInt64])
+  @Test(arguments: 0..<3, [0, 1, 2] as [UInt64])
   func runsNobodySeesLeaveTheSameState(index: Int, seed: UInt64) {
     let effect = EffectCatalogue.all[index]
     let configuration = configuration(
@@ -142,7 +142,7 @@ struct SceneTests {
       loops: true)
     var random = SplitMix64(seed: seed)
     let inputs = seed == 0 ? [] : randomInputs(8, within: 40, &random)
-    for time in [7.3, 19.9, 41, 60.6] {
+    for time in [7.3, 41] {
       let quick = Scene(configuration, inputs: inputs)
       quick.seek(to: time)
       let slow = Scene(configuration, inputs: inputs)
