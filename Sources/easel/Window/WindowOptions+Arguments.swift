@@ -89,7 +89,9 @@ extension WindowOptions {
     bench.keysFile = BaseDirectories.current.keys
     bench.warn = CommandLineTool.warn
     // Bare, the stage has the window's size, which begins as what was asked for.
-    if options.isGiven("size") || options.isGiven("replay"), !bench.isBare { bench.stageSize = setup.configuration.size }
+    if options.isGiven("size") || options.isGiven("replay"), !bench.isBare {
+      bench.stageSize = setup.configuration.size
+    }
     return bench
   }
 

@@ -38,9 +38,10 @@ struct KeysFileTests {
   func commas() throws {
     let loaded = try read("frameBack = ,, Ctrl+,\n")
     #expect(loaded.warnings.isEmpty)
-    #expect(loaded.value.bindings.first { $0.action == .frameBack }?.chords == [
-      KeyChord("comma"), KeyChord("comma", .control),
-    ])
+    #expect(
+      loaded.value.bindings.first { $0.action == .frameBack }?.chords == [
+        KeyChord("comma"), KeyChord("comma", .control),
+      ])
   }
 
   @Test(
