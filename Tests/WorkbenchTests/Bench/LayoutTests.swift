@@ -16,8 +16,10 @@ import ViewTree
     guard let list = rig.bench.lastList else { return ["no frame"] }
     let window = Rect(0, 0, Double(width), Double(height)).inset(-0.5, -0.5)
     var cut: [String] = []
+    var texts = 0
     for case .item(let item) in list.entries where item.id >> 48 == 0 && item.alpha > 0 {
       for case .text(let run, let box) in item.recording.commands {
+        texts += 1
         let size = rig.bench.text.size(of: run, width: .infinity)
         if size.width > box.width + 0.5 { cut.append("\(run.string): \(size.width) in \(box.width)") }
         // Rows scrolled out of the panel are not seen.
@@ -27,6 +29,7 @@ import ViewTree
         }
       }
     }
+    if texts < 30 { cut.append("only \(texts) texts") }
     return cut
   }
 
