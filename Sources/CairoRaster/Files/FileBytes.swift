@@ -3,6 +3,11 @@ import CGdkPixbuf
 /// Whole files as bytes, by GLib.
 enum FileBytes {
   static func read(_ path: String) throws(RasterError) -> [UInt8] {
+    // Devices and pipes may never end, or never begin.
+    if g_file_test(path, G_FILE_TEST_EXISTS) != 0, g_file_test(path, G_FILE_TEST_IS_REGULAR) == 0 {
+      let isFolder = g_file_test(path, G_FILE_TEST_IS_DIR) != 0
+      throw .unusableFile(path: path, found: isFolder ? "a folder" : "a device or a pipe", expected: "an image")
+    }
     var contents: UnsafeMutablePointer<gchar>?
     var length: gsize = 0
     var failure: UnsafeMutablePointer<GError>?

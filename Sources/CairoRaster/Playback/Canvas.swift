@@ -55,6 +55,30 @@ final class Canvas {
     }
   }
 
+  /// Draws with Cairo within `area`, and keeps the pixels of `area` outside of `part` as they were. When memory is short, nothing is drawn.
+  func keeping(_ area: PixelRect, outside part: PixelRect, draw: () -> Void) {
+    let area = area.intersection(extent)
+    let part = part.intersection(area)
+    guard part != area else { return draw() }
+    guard !part.isEmpty,
+      let kept = try? ImageSurface(width: area.width, height: area.height, format: surface.format)
+    else { return }
+    flush()
+    let inside = PixelRect(area.x - extent.x, area.y - extent.y, area.width, area.height)
+    kept.copy(from: surface, inside, dx: -inside.x, dy: -inside.y)
+    draw()
+    let bands = [
+      PixelRect(area.x, area.y, area.width, part.y - area.y),
+      PixelRect(area.x, part.maxY, area.width, area.maxY - part.maxY),
+      PixelRect(area.x, part.y, part.x - area.x, part.height),
+      PixelRect(part.maxX, part.y, area.maxX - part.maxX, part.height),
+    ]
+    for band in bands where !band.isEmpty {
+      let source = PixelRect(band.x - area.x, band.y - area.y, band.width, band.height)
+      surface.copy(from: kept, source, dx: inside.x, dy: inside.y)
+    }
+  }
+
   /// Finishes painting.
   ///
   /// - Throws: what Cairo reported on the way.

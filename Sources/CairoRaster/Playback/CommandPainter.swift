@@ -85,10 +85,13 @@ struct CommandPainter {
       layout.show(on: context)
       context.restore()
     }
+    // Cairo draws glyphs that its clip cuts otherwise than whole ones, so the whole box is drawn, and what lies around the damaged
+    // part is put back.
+    func showWhole() { pass.canvas.keeping(box, outside: visible) { show(clippedTo: box) } }
     if pass.clips.shapes(of: pass.clips[clip], within: box).isEmpty {
-      show(clippedTo: visible)
+      showWhole()
     } else {
-      pass.throughLayer(box, visible, alpha: 255, clip: clip) { show(clippedTo: visible) }
+      pass.throughLayer(box, visible, alpha: 255, clip: clip, body: showWhole)
     }
   }
 

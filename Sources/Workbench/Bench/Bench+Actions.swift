@@ -158,7 +158,7 @@ extension Bench {
     reconfigureOther()
     rebuildRows()
     place()
-    host?.setTitle("\(info.title) – Easel")
+    host?.setTitle(title)
   }
 
   /// Takes an input that comes from outside of the window, such as a line of a followed stream.

@@ -98,14 +98,14 @@ extension Bench {
     panel.plot.elapsed = within
   }
 
-  private var status: String {
+  private var status: [String] {
     var parts = [loops ? "loop" : "once", NumberText.text(player.speed, decimals: 2) + "×"]
     if player.deviceRate > 0 { parts.append("\(NumberText.text(player.deviceRate)) fps") }
     if reducesMotion { parts.append("reduced motion") }
     if scene.stage.isPaused { parts.append("effect paused") }
     parts.append("frame \(Int((max(0, scene.run.elapsed) * Self.frameRate + 1e-6).rounded(.down)))")
     parts.append("run \(scene.effect.run.number)")
-    return parts.joined(separator: " · ")
+    return parts
   }
 
   /// A sentence on what moves in a run, for below the timeline.

@@ -9,7 +9,9 @@ import ViewTree
 /// It knows no window and reads no clock: size, input and times are handed in, pixels are handed out.
 public final class Bench {
   /// The window around the tool, if there is one.
-  public weak var host: (any BenchHost)?
+  public weak var host: (any BenchHost)? {
+    didSet { host?.setTitle(title) }
+  }
 
   let options: BenchOptions
   let text: TextEngine
@@ -146,6 +148,8 @@ public final class Bench {
 
   var sceneIndex: Int { state.scene }
   var info: EffectInfo { effects[sceneIndex].info }
+  /// What the window is called.
+  var title: String { "\(info.title) – Easel" }
   var scene: Scene { player.scene }
 
   /// The values of the scene shown in the slot shown.

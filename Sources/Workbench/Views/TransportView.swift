@@ -10,11 +10,12 @@ final class TransportView: ControlView {
     var state: State
     var time: String
     var total: String
-    var status: String
+    /// What the clock does, the most important first.
+    var status: [String]
   }
 
   let timeline: TimelineView
-  var content = Content(state: .paused, time: "", total: "", status: "") {
+  var content = Content(state: .paused, time: "", total: "", status: []) {
     didSet { if content != oldValue { readout.setNeedsDisplay() } }
   }
   /// Called when the play symbol is pressed.
@@ -65,8 +66,20 @@ final class TransportView: ControlView {
       recorder.text(
         TextRun(content.total, font: Type.body, color: theme.dim),
         in: Rect(60 + width + 8, 24, max(0, bounds.width - 68 - width), 20))
-      recorder.text(
-        TextRun(content.status, font: Type.small, color: theme.dim), in: Rect(24, 60, bounds.width - 28, 16))
+      let box = Rect(24, 60, bounds.width - 28, 16)
+      recorder.text(TextRun(fitting(content.status, box.width), font: Type.small, color: theme.dim), in: box)
+    }
+
+    /// As many parts of the status as there is room for; the last ones matter least.
+    private func fitting(_ status: [String], _ width: Double) -> String {
+      var parts = status
+      func text() -> String { parts.joined(separator: " · ") }
+      func isTooWide() -> Bool {
+        let run = TextRun(text(), font: Type.small, color: theme.dim)
+        return (stage?.measurer?.size(of: run, width: .infinity).width ?? 0) > width
+      }
+      while parts.count > 1, isTooWide() { parts.removeLast() }
+      return text()
     }
 
     private func symbol(_ state: Content.State, _ recorder: inout Recorder) {

@@ -12,6 +12,7 @@ final class BenchWindow: WindowClient, BenchHost {
   private let bench: Bench
   private let loop: EventLoop
   private let window: X11Window
+  private let keepsTitle: Bool
   private var work = 0.0
   private var firstFrame: Double?
   private(set) var frames = 0
@@ -21,8 +22,10 @@ final class BenchWindow: WindowClient, BenchHost {
   private var drawingFault: String?
   private var watched: WatchedFiles?
 
-  init(_ bench: Bench, loop: EventLoop, window: X11Window) {
+  /// - Parameter keepsTitle: whether the window was given a title of its own.
+  init(_ bench: Bench, loop: EventLoop, window: X11Window, keepsTitle: Bool) {
     self.bench = bench
+    self.keepsTitle = keepsTitle
     self.loop = loop
     self.window = window
     window.client = self
@@ -122,7 +125,9 @@ final class BenchWindow: WindowClient, BenchHost {
     set { MainActor.assumeIsolated { window.setFullscreen(newValue) } }
   }
 
-  nonisolated func setTitle(_ title: String) { MainActor.assumeIsolated { window.setTitle(title) } }
+  nonisolated func setTitle(_ title: String) {
+    MainActor.assumeIsolated { if !keepsTitle { window.setTitle(title) } }
+  }
 
   nonisolated func copy(_ text: String) {
     MainActor.assumeIsolated {

@@ -41,7 +41,9 @@ func runWindow(_ options: WindowOptions) -> Int32 {
     let window = try X11Window(connection: connection, configuration: configuration)
     var bench = options.bench
     bench.clock = { MonotonicClock.system.now }
-    let client = BenchWindow(Bench(bench, text: TextEngine(), keys: KeyMap()), loop: loop, window: window)
+    let client = BenchWindow(
+      Bench(bench, text: TextEngine(), keys: KeyMap()), loop: loop, window: window,
+      keepsTitle: options.window.title != WindowConfiguration().title)
     client.start(watching: options.watchesFiles)
     if options.followsInput {
       _ = loop.readLines(from: 0, line: { [unowned client] line in client.append(line) })
