@@ -16,6 +16,24 @@ public struct FilmBenchmark {
 
     /// How many times as fast as plain Cairo calls.
     public var ratio: Double { plainCairo > 0 ? render / plainCairo : 0 }
+
+    /// The figures on three lines.
+    public var text: String {
+      func line(_ words: String, _ rate: Double) -> String {
+        "\(words) \(NumberText.text(rate, decimals: 2)) frames/s\n"
+      }
+      return line("render:", render)
+        + line("plain Cairo and ffmpeg (render is × \(NumberText.text(ratio, decimals: 2))):", plainCairo)
+        + line("ffmpeg alone:", encoder)
+    }
+
+    /// The figures as an object.
+    public var json: String {
+      JSONValue.object([
+        .init("frames", .number(Double(frames))), .init("render", .number(render)),
+        .init("plainCairo", .number(plainCairo)), .init("encoder", .number(encoder)), .init("ratio", .number(ratio)),
+      ]).text + "\n"
+    }
   }
 
   private let configuration: SceneConfiguration
