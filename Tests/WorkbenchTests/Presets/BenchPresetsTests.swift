@@ -61,7 +61,7 @@ struct BenchPresetsTests {
     try files.press("Ctrl+o")
     try files.rig.click(Point(20, 780))
     #expect(files.prompt == nil)
-    #expect(try files.rig.stalePixels() == 0)
+    #expect(try files.rig.stale() == nil)
   }
 
   @Test("saving asks for a name once, then goes to the file of the preset shown")
