@@ -14,7 +14,9 @@ struct PresetChoiceTests {
     folder = PresetFolder(path: scratch.path)
   }
 
-  private func text(_ scene: String, _ more: String = "") -> String { "{\"version\": 1, \"scene\": \"\(scene)\"\(more)}" }
+  private func text(_ scene: String, _ more: String = "") -> String {
+    "{\"version\": 1, \"scene\": \"\(scene)\"\(more)}"
+  }
 
   @Test("by name, for the scene that is wanted")
   func builtIn() throws {
@@ -94,6 +96,7 @@ struct PresetChoiceTests {
     #expect(choice.warnings.count == WarningList.limit + 1)
     #expect(choice.warnings.last?.text == "\(150_000 - WarningList.limit) more warnings of this kind")
     try scratch.write(String(repeating: " ", count: Preset.longest + 1), to: "larger.json")
-    #expect(failure { try PresetChoice(file: scratch.file("larger.json")) }?.contains("more than 16777216 bytes") == true)
+    #expect(
+      failure { try PresetChoice(file: scratch.file("larger.json")) }?.contains("more than 16777216 bytes") == true)
   }
 }

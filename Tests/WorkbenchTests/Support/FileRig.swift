@@ -26,7 +26,10 @@ final class FileRig {
     var lines: [String] = []
   }
 
-  init(scene: Int = 2, in folder: Scratch? = nil, paints: Bool = false, _ configure: (inout BenchOptions) -> Void = { _ in })
+  init(
+    scene: Int = 2, in folder: Scratch? = nil, paints: Bool = false,
+    _ configure: (inout BenchOptions) -> Void = { _ in }
+  )
     throws
   {
     let scratch = try folder ?? Scratch()

@@ -5,7 +5,10 @@ import Testing
 struct SettingsReaderTests {
   @Test(arguments: [false, true]) func numbersAreFoundAmongOthers(bigEndian: Bool) throws {
     let bytes = SettingsBytes.make(
-      [("Net/ThemeName", .text("Dark")), ("Gtk/EnableAnimations", .number(0)), ("Gtk/Colour", .color), ("X", .number(-7))],
+      [
+        ("Net/ThemeName", .text("Dark")), ("Gtk/EnableAnimations", .number(0)), ("Gtk/Colour", .color),
+        ("X", .number(-7)),
+      ],
       bigEndian: bigEndian)
     #expect(try #require(SettingsReader(bytes)).numbers == ["Gtk/EnableAnimations": 0, "X": -7])
   }
