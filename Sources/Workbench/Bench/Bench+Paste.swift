@@ -50,7 +50,7 @@ extension Bench {
     }
   }
 
-  /// What is meant by a pasted text: without blanks around it, and of a style sheet's line the curve alone.
+  /// What is meant by a pasted text: its first line that says anything, without blanks around it, and of a style sheet's line the curve alone.
   static func pasted(_ text: String, for parameter: Parameter) -> String {
     var line = text.split(whereSeparator: \.isNewline).first { $0.contains { !$0.isWhitespace } } ?? ""
     while line.first?.isWhitespace == true { line.removeFirst() }

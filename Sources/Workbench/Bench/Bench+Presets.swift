@@ -53,7 +53,6 @@ extension Bench {
   func remember(_ choice: PresetChoice) {
     guard let file = choice.file else { return }
     files.presets[file.path] = BenchFiles.Stored(preset: file.preset, a: choice.values, b: file.slotB)
-    host?.watchedFilesChanged()
   }
 
   // MARK: Saving
@@ -80,6 +79,8 @@ extension Bench {
     do {
       if let old = try storedPreset(path, overwrites: overwrites) { new = old.updated(new) }
       try new.save(to: path)
+      // As it will be read: a whole number is written without its decimals.
+      new = try PresetReader.read(Array(new.text.utf8), name: path).preset
     } catch let error as PresetChanged {
       files.presets[path] = error.stored
       refreshPanel()
@@ -97,7 +98,6 @@ extension Bench {
     commit("save as “\(name)”") { state in
       for slot in slots { state.setPreset(reference, slot, scene) }
     }
-    host?.watchedFilesChanged()
     refreshPanel()
     say("saved “\(Printable.line(name))”" + (new.slotB == nil ? "" : ", A and B"))
     return true

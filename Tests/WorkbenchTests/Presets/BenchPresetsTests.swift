@@ -61,7 +61,7 @@ struct BenchPresetsTests {
     try files.press("Ctrl+o")
     try files.rig.click(Point(20, 780))
     #expect(files.prompt == nil)
-    try files.rig.expectFresh()
+    try files.rig.expectFresh("after the list of presets")
   }
 
   @Test("saving asks for a name once, then goes to the file of the preset shown")
