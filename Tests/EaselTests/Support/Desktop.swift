@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+/// An X server with the program in a window, and a person at its keyboard.
+final class Desktop {
+  /// Programs without which there is nobody at the keyboard.
+  static let isComplete = ["Xvfb", "xdotool", "import"].allSatisfy { path(of: $0) != nil }
+
+  struct Failure: Error { let what: String }
+
+  let display: String
+  let easel = Process()
+  private let server = Process()
+  private let files: [String]
+  private let folder: Scratch
+  private(set) var window = ""
+
+  /// Starts a server and the program in it, and waits for its window.
+  init(_ arguments: [String] = [], server more: [String] = []) throws {
+    folder = try Scratch()
+    files = ["out", "err"].map { [folder] in folder.file($0) }
+    guard let xvfb = Self.path(of: "Xvfb") else { throw Failure(what: "Xvfb") }
+    let ready = Pipe()
+    server.executableURL = xvfb
+    server.arguments = ["-displayfd", "1", "-nolisten", "tcp", "-screen", "0", "1280x800x24"] + more
+    server.standardOutput = ready
+    server.standardError = FileHandle.nullDevice
+    try server.run()
+    let number = String(decoding: ready.fileHandleForReading.availableData, as: UTF8.self)
+    display = ":" + number.trimmingCharacters(in: .whitespacesAndNewlines)
+    for file in files { try Data().write(to: URL(fileURLWithPath: file)) }
+    easel.executableURL = try EaselCommand.executable()
+    easel.arguments = arguments + ["--no-session"]
+    easel.environment = ["DISPLAY": display, "HOME": folder.path, "LANG": "C"]
+    easel.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: files[0]))
+    easel.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: files[1]))
+    try easel.run()
+    // Without a window manager nobody else gives it the focus.
+    let found = try xdotool("search", "--sync", "--onlyvisible", "--class", "easel").split(separator: "\n").last
+    window = found.map(String.init) ?? ""
+    try xdotool("windowfocus", "--sync", window)
+  }
+
+  deinit {
+    if easel.isRunning { kill(easel.processIdentifier, SIGKILL) }
+    stopServer()
+  }
+
+  /// Ends the server at once, as a crash would.
+  func stopServer() {
+    guard server.isRunning else { return }
+    kill(server.processIdentifier, SIGKILL)
+    server.waitUntilExit()
+  }
+
+  /// Waits for the program's end: its exit status and what it wrote to standard error.
+  func end() throws -> (status: Int32, errors: String) {
+    easel.waitUntilExit()
+    #expect(easel.terminationReason == .exit)
+    return (easel.terminationStatus, try String(contentsOfFile: files[1], encoding: .utf8))
+  }
+
+  @discardableResult
+  func xdotool(_ arguments: String...) throws -> String {
+    String(decoding: try run("xdotool", arguments), as: UTF8.self).trimmingCharacters(in: .newlines)
+  }
+
+  /// What stands on the screen, as bytes to compare.
+  func picture() throws -> Data { try run("import", ["-window", window, "-depth", "8", "rgb:-"]) }
+
+  /// Looks again and again until something holds; false when it never does.
+  func comes(_ isThere: () throws -> Bool) throws -> Bool {
+    for _ in 0..<400 where try isThere() { return true }
+    return false
+  }
+
+  private func run(_ program: String, _ arguments: [String]) throws -> Data {
+    guard let path = Self.path(of: program) else { throw Failure(what: program) }
+    let process = Process()
+    process.executableURL = path
+    process.arguments = arguments
+    process.environment = ["DISPLAY": display, "HOME": folder.path]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return data
+  }
+
+  private static func path(of program: String) -> URL? {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":")
+    return folders.map { "\($0)/\(program)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+      .map { URL(fileURLWithPath: $0) }
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+/// The program as a person has it: in a window of a real server, with real keys.
+@Suite(
+  .serialized,
+  .enabled(if: Desktop.isComplete, "Xvfb, xdotool or import is not installed; these tests press keys in a real window"))
+struct WindowTests {
+  @Test("Keys change what stands on the screen")
+  func keys() throws {
+    let desktop = try Desktop(["--paused"])
+    #expect(try desktop.comes { try desktop.xdotool("getwindowname", desktop.window) == "Ticker – Easel" })
+    for (key, title) in [("2", "Slices"), ("3", "Cascade"), ("greater", "Ticker"), ("Page_Up", "Cascade")] {
+      try desktop.xdotool("key", key)
+      #expect(try desktop.comes { try desktop.xdotool("getwindowname", desktop.window) == "\(title) – Easel" })
+    }
+    try desktop.xdotool("key", "space")
+    for key in ["d", "b", "Right", "ctrl+Right", "question"] {
+      let before = try desktop.picture()
+      try desktop.xdotool("key", key)
+      #expect(try desktop.comes { try desktop.picture() != before }, "\(key)")
+    }
+    try desktop.xdotool("key", "q")
+    let end = try desktop.end()
+    #expect(end.status == 0 && end.errors == "")
+  }
+
+  @Test("A storm of keys and sizes does no harm")
+  func storm() throws {
+    let desktop = try Desktop()
+    for round in 0..<10 {
+      try desktop.xdotool("key", "--delay", "1", "Right", "Down", "t", "bracketright", "comma", "a", "3", "u", "c", "o")
+      try desktop.xdotool("windowsize", desktop.window, "\(1 + round * 137)", "\(1 + round * 71)")
+    }
+    try desktop.xdotool("windowsize", "--sync", desktop.window, "900", "600")
+    try desktop.xdotool("key", "ctrl+q")
+    let end = try desktop.end()
+    #expect(end.status == 0 && end.errors == "")
+  }
+
+  @Test("Signals end it in order", arguments: [SIGTERM, SIGINT, SIGHUP])
+  func signals(number: Int32) throws {
+    let desktop = try Desktop()
+    kill(desktop.easel.processIdentifier, number)
+    let end = try desktop.end()
+    #expect(end.status == 128 + number)
+    #expect(end.errors == "easel: ended by signal \(number)\n")
+  }
+
+  @Test("Another client ends its connection, or the server dies", arguments: [true, false])
+  func lost(byClient: Bool) throws {
+    let desktop = try Desktop()
+    if byClient { try desktop.xdotool("windowkill", desktop.window) } else { desktop.stopServer() }
+    let end = try desktop.end()
+    #expect(end.status == 1)
+    #expect(end.errors == "easel: the window is gone: the X server closed the connection\n")
+  }
+}
