@@ -32,7 +32,8 @@ extension Bench {
       prompt.prompt?.edit { field in field.insert(text) }
       needsRefresh = true
     } else if entry != nil {
-      type(Self.pasted(text, for: parameter))
+      // A field takes what was typed as it is; only a curve out of a style sheet needs to be found.
+      if case .curve = parameter.kind { type(Self.pasted(text, for: parameter)) } else { type(text) }
     } else if files.awaitsPaste {
       files.awaitsPaste = false
       pasteValue(text)

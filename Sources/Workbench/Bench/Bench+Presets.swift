@@ -80,6 +80,8 @@ extension Bench {
     do {
       if let old = try storedPreset(path, overwrites: overwrites) { new = old.updated(new) }
       try new.save(to: path)
+      // As it will be read: a whole number is written without its decimals.
+      new = try PresetReader.read(Array(new.text.utf8), name: path).preset
     } catch let error as PresetChanged {
       files.presets[path] = error.stored
       refreshPanel()

@@ -9,7 +9,7 @@ extension KeysFile {
     #   # …                        a comment, also behind a blank at the end of a line
     #
     # A chord is a key with modifiers in front: Ctrl+, Alt+, Shift+, Super+. A key is a letter (L is Shift and l), a sign
-    # such as [ or comma, or the name of a key: Space, Enter, Esc, Tab, Left, Home, PgUp, Delete, F1, KP_Add.
+    # such as [, comma or numbersign, or the name of a key: Space, Enter, Esc, Tab, Left, Home, PgUp, Delete, F1, KP_Add.
     # Actions that are not here keep their keys, except for those given to others.
 
     """

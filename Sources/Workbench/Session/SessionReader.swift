@@ -60,7 +60,9 @@ struct SessionReader {
         switch part.name {
         case "preset": reference = PresetReference(name: try file.string(part.node))
         case "file": path = try file.string(part.node)
-        case "params": session.values[slot, default: [:]][info.name] = try values(part.node, info)
+        case "params":
+          let values = try values(part.node, info)
+          if values != ParameterValues() { session.values[slot, default: [:]][info.name] = values }
         default: break
         }
       }

@@ -78,9 +78,9 @@ struct PresetChoiceTests {
     #expect(choice.values.whole(.seed) == 1)
     #expect(
       choice.warnings.map { String($0.description.dropFirst(path.count)) } == [
-        ":3:42: unknown name 'mood' is kept but means nothing",
-        ":3:77: damping: the number 7 is clamped to 1, expected a number from 0.05 to 1",
-        ":3:85: cascade has no parameter 'x'; it is kept but not used",
+        ":3:40: unknown name 'mood' is kept but means nothing",
+        ":3:73: damping: the number 7 is clamped to 1, expected a number from 0.05 to 1",
+        ":3:81: cascade has no parameter 'x'; it is kept but not used",
       ])
     let text = try #require(choice.file).preset.text
     #expect(text.contains("\"mood\": 1") && text.contains("\"x\": 1"))
