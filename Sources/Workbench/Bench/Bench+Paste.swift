@@ -32,8 +32,7 @@ extension Bench {
       prompt.prompt?.edit { field in field.insert(text) }
       needsRefresh = true
     } else if entry != nil {
-      // A field takes what was typed as it is; only a curve out of a style sheet needs to be found.
-      if case .curve = parameter.kind { type(Self.pasted(text, for: parameter)) } else { type(text) }
+      type(Self.pasted(text, for: parameter))
     } else if files.awaitsPaste {
       files.awaitsPaste = false
       pasteValue(text)
@@ -51,7 +50,7 @@ extension Bench {
     }
   }
 
-  /// What is meant by a pasted text: without blanks around it, and of a style sheet's line the curve alone.
+  /// What is meant by a pasted text: its first line that says anything, without blanks around it, and of a style sheet's line the curve alone.
   static func pasted(_ text: String, for parameter: Parameter) -> String {
     var line = text.split(whereSeparator: \.isNewline).first { $0.contains { !$0.isWhitespace } } ?? ""
     while line.first?.isWhitespace == true { line.removeFirst() }

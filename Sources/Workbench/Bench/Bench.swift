@@ -153,7 +153,7 @@ public final class Bench {
 
   /// What the scene shown is to be built from, with the values of a slot (the one shown by default).
   func configuration(_ slot: Slot? = nil) -> SceneConfiguration {
-    var configuration = SceneConfiguration(effects[sceneIndex], content: files.contents[state.content])
+    var configuration = SceneConfiguration(effects[sceneIndex], content: files.content(state.content))
     configuration.values = state[slot ?? state.slot, info.name]
     configuration.loops = loops
     configuration.reducedMotion = reducesMotion

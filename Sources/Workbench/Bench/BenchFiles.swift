@@ -4,8 +4,10 @@ import Effects
 struct BenchFiles {
   /// Presets that were read or written, by path.
   var presets: [String: Stored] = [:]
-  /// The contents shown so far; `BenchState.content` counts them.
-  var contents: [EffectContent]
+  /// The contents shown last, by the number that `BenchState.content` counts.
+  private var contents: [Int: EffectContent]
+  /// The number of the newest content.
+  private(set) var newestContent = 0
   /// Files that cannot be used as they are, in the order in which they went wrong.
   var faults: [Fault] = []
   /// Whether the next text that comes is one that was asked for, for the selected value.
@@ -25,5 +27,24 @@ struct BenchFiles {
     var lines: [String]
   }
 
-  init(_ content: EffectContent) { contents = [content] }
+  /// Contents kept for going back to: pictures are large.
+  static let contentLimit = 20
+
+  init(_ content: EffectContent) { contents = [0: content] }
+
+  /// The content of a number; for one that is no longer kept, the oldest that is.
+  func content(_ number: Int) -> EffectContent {
+    contents[number] ?? contents.min { $0.key < $1.key }?.value ?? EffectContent()
+  }
+
+  /// Keeps another content and gives its number.
+  mutating func add(_ content: EffectContent) -> Int {
+    newestContent += 1
+    contents[newestContent] = content
+    contents[newestContent - Self.contentLimit] = nil
+    return newestContent
+  }
+
+  /// Changes which notice the newest content begins with.
+  mutating func setFirstNotice(_ index: Int) { contents[newestContent]?.firstNotice = index }
 }

@@ -155,13 +155,19 @@ public struct KeysFile {
     mutating func chord() -> String {
       let begin = index
       while !isAtEnd {
-        let isKey = index == begin || scalars[index - 1] == "+"
-        if scalars[index] == ",", !isKey { break }
+        if scalars[index] == ",", !isKeyPlace(begin) { break }
         index += 1
       }
       var end = index
       while end > begin, Self.isBlank(scalars[end - 1]) { end -= 1 }
       return text(begin..<end)
+    }
+
+    /// Whether a key has to stand here: at the beginning and behind a plus sign that joins, not behind one that is a key.
+    private func isKeyPlace(_ begin: Int) -> Bool {
+      if index == begin { return true }
+      guard scalars[index - 1] == "+", index - 1 > begin else { return false }
+      return scalars[index - 2] != "+"
     }
 
     private func text(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range])) }

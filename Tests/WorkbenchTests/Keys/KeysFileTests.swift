@@ -19,7 +19,9 @@ struct KeysFileTests {
 
   @Test("give other keys to an action, which loses its own")
   func rebind() throws {
-    let loaded = try read("# mine\n\n  playPause = F2 , Ctrl+Shift+left # both\r\nquit=\nhelp = comma, numbersign, Ctrl++, Ctrl+# # here it is a key\n")
+    let loaded = try read(
+      "# mine\n\n  playPause = F2 , Ctrl+Shift+left # both\r\nquit=\nhelp = comma, numbersign, Ctrl++, Ctrl+# # here it is a key\n"
+    )
     #expect(loaded.warnings.isEmpty, "\(loaded.warnings)")
     let map = loaded.value
     #expect(action(map, "F2") == .playPause)

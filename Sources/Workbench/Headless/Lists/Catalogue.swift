@@ -81,7 +81,7 @@ public struct Catalogue {
     case .null: "-"
     case .string(let text): text.isEmpty ? "-" : Printable.line(text)
     case .number(let text): text
-    case .array(let items): items.map(cell).joined(separator: "  ")
+    case .array(let items): items.isEmpty ? "-" : items.map(cell).joined(separator: "  ")
     default: value.line
     }
   }
