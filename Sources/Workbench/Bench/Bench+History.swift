@@ -29,6 +29,7 @@ extension Bench {
     let old = state
     state = new
     entry = nil
+    if new.presets != old.presets || new.scene != old.scene { presetsInUseChanged() }
     if new.scene != old.scene {
       showScene()
     } else if new.slot != old.slot {

@@ -53,7 +53,6 @@ extension Bench {
   func remember(_ choice: PresetChoice) {
     guard let file = choice.file else { return }
     files.presets[file.path] = BenchFiles.Stored(preset: file.preset, a: choice.values, b: file.slotB)
-    host?.watchedFilesChanged()
   }
 
   // MARK: Saving
@@ -99,7 +98,6 @@ extension Bench {
     commit("save as “\(name)”") { state in
       for slot in slots { state.setPreset(reference, slot, scene) }
     }
-    host?.watchedFilesChanged()
     refreshPanel()
     say("saved “\(Printable.line(name))”" + (new.slotB == nil ? "" : ", A and B"))
     return true

@@ -50,7 +50,7 @@ extension Bench {
 
   private func reloadContent(_ parts: [ContentFiles.Part]) {
     guard let source = options.contentFiles, !parts.isEmpty else { return }
-    var content = files.contents[state.content]
+    var content = files.content(state.content)
     var changed: [String] = []
     for part in parts {
       do {
@@ -74,10 +74,9 @@ extension Bench {
     var content = content
     let kept = shownNotice
     content.firstNotice = 0
-    files.contents.append(content)
-    let index = files.contents.count - 1
+    let index = files.add(content)
     if let kept, let place = Self.place(of: kept, in: content.notices) {
-      files.contents[index].firstNotice = firstNotice(for: place, arriving: kept.isArriving, index)
+      files.setFirstNotice(firstNotice(for: place, arriving: kept.isArriving, index))
     }
     commit(name) { state in state.content = index }
     say(name)
@@ -89,7 +88,7 @@ extension Bench {
     let cells = Array(scene.effect.tracedViews.dropFirst())
     guard let current = cells.first else { return nil }
     let arriving = cells.count > 1 && cells[1].presentationAlpha > current.presentationAlpha ? cells[1] : nil
-    let notices = files.contents[state.content].notices
+    let notices = files.content(state.content).notices
     guard let index = Self.index(of: arriving ?? current), notices.indices.contains(index) else { return nil }
     return ShownNotice(text: notices[index].text, index: index, isArriving: arriving != nil)
   }
@@ -115,7 +114,7 @@ extension Bench {
   /// The notice to begin with, so that the one of an index is shown where the scene is now.
   private func firstNotice(for place: Int, arriving: Bool, _ content: Int) -> Int {
     var probe = configuration()
-    probe.content = files.contents[content]
+    probe.content = files.content(content)
     let trial = Scene(scene.configuration, inputs: scene.inputs, measurer: text, namespace: 3)
     trial.seek(to: scene.time)
     trial.change(probe, keeping: .run)
@@ -212,6 +211,14 @@ extension Bench {
     refreshBanner()
   }
 
+  /// Other presets are in use than before: what was wrong with the old ones is of no interest any more.
+  func presetsInUseChanged() {
+    let left = Set(files.presets.keys).subtracting(watchedFiles)
+    files.faults.removeAll { left.contains($0.source) }
+    refreshBanner()
+    host?.watchedFilesChanged()
+  }
+
   private func refreshBanner() {
     needsRefresh = true
     let lines = files.faults.flatMap(\.lines)
@@ -220,8 +227,7 @@ extension Bench {
       return
     }
     let isKeys = files.faults.allSatisfy { $0.source == options.keysFile }
-    let title =
-      isKeys ? "The keys file is not used as it stands" : "A file cannot be used: what was good before is shown"
+    let title = isKeys ? "Errors in the keys file" : "Errors in files: last good kept"
     banner.content = BannerView.Content(title: title, lines: lines.map(Self.short))
     banner.isHidden = false
   }

@@ -54,7 +54,7 @@ final class PresetPromptView: ControlView {
   /// The card, the number of lines that fit into it, and the first of them.
   private var geometry: (card: Rect, rows: Int, first: Int) {
     let count = prompt?.kind == .open ? max(1, prompt?.shown.count ?? 0) : 0
-    let wanted = count == 0 ? 148 : Self.top + Double(min(count, 12)) * Self.rowHeight + 36
+    let wanted = count == 0 ? 124 : Self.top + Double(min(count, 12)) * Self.rowHeight + 36
     let height = min(bounds.height - 16, wanted)
     let width = min(bounds.width - 16, 480)
     let card = Rect(

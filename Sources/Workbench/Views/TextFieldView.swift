@@ -33,6 +33,10 @@ final class TextFieldView: ControlView {
       TextRun(
         text.isEmpty ? content.placeholder : text, font: Type.body, color: text.isEmpty ? theme.dim : theme.text),
       in: Rect(inner.minX - shift, inner.minY + 2, shift + width + 4000, inner.height))
+    // What was moved out of the field does not reach its edges.
+    recorder.fill(Rect(0, 0, inner.minX - 2, bounds.height), theme.raised, radius: Metrics.rowRadius)
+    recorder.fill(
+      Rect(inner.maxX + 2, 0, bounds.width - inner.maxX - 2, bounds.height), theme.raised, radius: Metrics.rowRadius)
     recorder.fill(Rect(inner.minX + width - shift, inner.minY + 1, 1.5, inner.height - 2), theme.accent)
     // The frame lies over what was moved to the left.
     recorder.border(bounds, content.isWrong ? theme.error : theme.accent, width: 2, radius: Metrics.rowRadius)

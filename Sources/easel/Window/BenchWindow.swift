@@ -32,6 +32,7 @@ final class BenchWindow: WindowClient, BenchHost {
   /// Reads the keys file, and watches all files if that is wanted.
   func start(watching: Bool) {
     bench.readKeys()
+    window.setTakesText(bench.takesText)
     guard watching else { return }
     let watched = WatchedFiles(loop: loop)
     watched.onChange = { [unowned bench] path in bench.fileChanged(path) }

@@ -31,7 +31,7 @@ struct ReloadTests {
     let cells = files.bench.scene.effect.tracedViews.dropFirst()
     let best = try #require(cells.max { $0.presentationAlpha < $1.presentationAlpha })
     let index = try #require(best.name.flatMap { Int($0.dropFirst(7).prefix { $0 != "+" }) })
-    return (files.bench.files.contents[files.bench.state.content].notices[index].text, best.presentationAlpha)
+    return (files.bench.files.content(files.bench.state.content).notices[index].text, best.presentationAlpha)
   }
 
   @Test(
@@ -49,7 +49,7 @@ struct ReloadTests {
     #expect(files.rig.time == time && files.bench.player.speed == speed && files.bench.selection == 1)
     #expect(files.rig.message == "notices changed")
     try files.press("Ctrl+z")
-    #expect(files.bench.files.contents[files.bench.state.content].notices.count == 3)
+    #expect(files.bench.files.content(files.bench.state.content).notices.count == 3)
     #expect(try shown(files) == before)
     try files.press("Ctrl+Shift+z")
     #expect(try shown(files) == before)
@@ -153,5 +153,36 @@ struct ReloadTests {
     #expect(files.bench.theme == .light)
     try files.press("d")
     #expect(files.bench.theme == .dark)
+  }
+
+  @Test("keeps no more contents than people go back to")
+  func bounded() throws {
+    let files = try start("[\"0\"]")
+    for index in 1...50 { try change(files, "[\"\(index)\"]") }
+    for _ in 0..<10 { try files.press("Ctrl+z") }
+    #expect(try shown(files).text == "40")
+    for _ in 0..<40 { try files.press("Ctrl+z") }
+    #expect(try shown(files).text == "31")
+    for _ in 0..<50 { try files.press("Ctrl+Shift+z") }
+    #expect(try shown(files).text == "50")
+  }
+
+  @Test("watches the presets in use, also after going back, and forgets what is wrong with others")
+  func inUse() throws {
+    let files = try FileRig()
+    try files.press("Right")
+    try files.save(as: "mine")
+    let path = files.scratch.file("presets/mine.json")
+    try files.scratch.write("{", to: "presets/mine.json")
+    files.bench.fileChanged(path)
+    #expect(files.banner.count == 1)
+    let changes = files.host.watchChanges
+    try files.open("gentle")
+    #expect(files.banner.isEmpty)
+    #expect(files.host.watchChanges == changes + 1)
+    #expect(!files.bench.watchedFiles.contains(path))
+    try files.press("Ctrl+z")
+    #expect(files.bench.watchedFiles.contains(path))
+    #expect(files.host.watchChanges == changes + 2)
   }
 }
