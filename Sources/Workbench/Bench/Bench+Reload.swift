@@ -30,6 +30,7 @@ extension Bench {
       if let path = state.preset(slot, info.name).path { reloadPreset(path) }
     }
     reloadKeys()
+    host?.watchedFilesChanged()
     if files.faults != faults, let fault = files.faults.last { say(fault.lines.first ?? "", isError: true) }
   }
 

@@ -25,7 +25,9 @@ final class WatchedFiles {
     for path in paths where tokens[path] == nil {
       // What a link points to changes in a folder of its own.
       let places = [path] + (FilePlace.target(of: path).map { [$0] } ?? [])
-      tokens[path] = places.compactMap { watch($0, for: path) }
+      let found = places.compactMap { watch($0, for: path) }
+      // Where the folder is missing the next call tries again.
+      if !found.isEmpty { tokens[path] = found }
     }
   }
 
