@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The session from one start of the window to the next.
-@Suite(.enabled(if: TestDisplay.isAvailable, "Xvfb is not installed; the tests of the window need it"))
+@Suite(.serialized, .enabled(if: TestDisplay.program != nil, "Xvfb is not installed; the tests of the window need it"))
 struct SessionTests {
   let easel: EaselCommand
   let display: TestDisplay
