@@ -102,6 +102,8 @@ public protocol Effect: AnyObject {
   func perform(_ input: EffectInput)
   /// The run under way, or the last one.
   var run: EffectRun { get }
+  /// Whether `stop` has ended repetition and `start` has not begun it again; false where an effect knows no stopping.
+  var isStopped: Bool { get }
   /// The views that a trace lists, in its order; each has a name.
   var tracedViews: [View] { get }
   /// The movement that a parameter shapes, for a plot; nil where it shapes none.
@@ -109,5 +111,7 @@ public protocol Effect: AnyObject {
 }
 
 extension Effect {
+  public var isStopped: Bool { false }
+
   public static func curve(of parameter: Parameter, _ values: ParameterValues) -> MotionCurve? { nil }
 }

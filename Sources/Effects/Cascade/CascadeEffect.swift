@@ -25,7 +25,7 @@ public final class CascadeEffect: Effect {
   var generator: SplitMix64
   var phase = Phase.idle
   var loops: Bool
-  var isStopped = false
+  public internal(set) var isStopped = false
   var runNumber = -1
   var runStart = 0.0
   var loadTime = 0.0
@@ -75,6 +75,11 @@ public final class CascadeEffect: Effect {
     var run = EffectRun(
       number: max(0, runNumber), start: runStart, end: runEnd + (repeats ? p.rest : 0))
     if p.load > 0 { run.marks.append(.init(label: "load", start: 0, end: loadTime - runStart, isMovement: false)) }
+    if stage.reducedMotion {
+      let start = loadTime - runStart
+      run.marks.append(.init(label: "fade", start: start, end: start + Self.reducedDuration))
+      return run
+    }
     let stagger = p.stagger(rows: rowsInRun)
     for rank in 0..<min(rowsInRun, 64) {
       let start = loadTime - runStart + Double(rank) * stagger

@@ -64,7 +64,10 @@ public final class Scene {
   // MARK: Time
 
   /// Takes the scene to an instant, forward or back; negative times count as 0.
+  ///
+  /// Staying where it is changes nothing: an edit after it still knows the place in the run from which the edits began.
   public func seek(to target: Double) {
+    guard target != stage.sceneTime else { return }
     anchor = nil
     go(to: target)
   }
@@ -77,8 +80,8 @@ public final class Scene {
 
   func go(to target: Double) {
     let target = target > 0 ? target : 0
-    if target < stage.sceneTime { rebuild() }
-    while played < inputs.count, inputs[played].time <= target {
+    if target < stage.sceneTime - Stage.timeTolerance { rebuild() }
+    while played < inputs.count, inputs[played].time <= target + Stage.timeTolerance {
       let next = inputs[played]
       advance(to: next.time, unseenUntil: next.time)
       played += 1

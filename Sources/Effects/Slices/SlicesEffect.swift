@@ -27,14 +27,14 @@ public final class SlicesEffect: Effect {
   var arrivingSlices: [SnapshotView] = []
   var loops: Bool
   /// Whether `stop` has ended repetition.
-  var isStopped = false
+  public internal(set) var isStopped = false
   var runNumber = -1
   var runStart = 0.0
   var runEnd = 0.0
   var endEvent: TimelineEvent?
   var loopEvent: TimelineEvent?
   var loopClock = LoopClock()
-  private var pressed = false
+  private var pressed: Point?
 
   public init(_ context: EffectContext) {
     self.context = context
@@ -126,10 +126,11 @@ public final class SlicesEffect: Effect {
       if phase == .idle { startRun() }
     case .loop(let on): setLoop(on)
     case .resize: resize()
-    case .press: pressed = true
-    case .release:
-      if pressed { trigger() }
-      pressed = false
+    case .press(let point): pressed = point
+    case .release(let point):
+      // A press that ends elsewhere is no click.
+      if let pressed, pressed.distance(to: point) < 4 { trigger() }
+      pressed = nil
     case .pause, .resume, .notices, .append, .rows, .scroll, .move: break
     }
   }

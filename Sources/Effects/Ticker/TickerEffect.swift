@@ -81,6 +81,8 @@ public final class TickerEffect: Effect {
     scheduleTick()
   }
 
+  public var isStopped: Bool { !isStarted }
+
   public var tracedViews: [View] { [bar] + [current, arriving].compactMap { $0 } }
 
   public var run: EffectRun {

@@ -144,6 +144,7 @@ extension Bench {
     guard index != sceneIndex else { return say("\(info.title) is shown") }
     state.scene = index
     showScene()
+    presetsInUseChanged()
     say(info.summary)
   }
 
@@ -152,9 +153,14 @@ extension Bench {
     selection = 0
     entry = nil
     loopPoints = nil
+    // Whatever is held belongs to the scene that goes.
+    (captured, capturing, scrub, stagePress) = (nil, nil, nil, nil)
+    menu.isHidden = true
     let next = Scene(configuration(), measurer: text)
     next.clock = clock
+    let rate = player.deviceRate
     player = Player(next, isPlaying: true, speed: player.speed, wall: wall)
+    player.deviceRate = rate
     reconfigureOther()
     rebuildRows()
     place()
@@ -167,7 +173,6 @@ extension Bench {
   /// Hands an input to the scene at its present instant and says what came of it.
   func input(_ input: EffectInput, _ done: String?) {
     let events = perform(input)
-    player.anchor()
     needsRefresh = true
     if let refused = events.first(where: { $0.kind == .ignored }) {
       say("ignored: \(refused.view)")
@@ -179,8 +184,8 @@ extension Bench {
   }
 
   private func stopOrStart() {
-    let wasIdle = scene.nextEventTime == nil && !scene.stage.needsFrame
-    input(wasIdle ? .start : .stop, wasIdle ? "started" : "stopped")
+    let isStopped = scene.effect.isStopped
+    input(isStopped ? .start : .stop, isStopped ? "started" : "stopped")
   }
 
   // MARK: Window
@@ -229,10 +234,10 @@ extension Bench {
   private func leave() {
     if !menu.isHidden {
       menu.isHidden = true
-    } else if showsLoupe {
-      toggleLoupe()
     } else if !help.isHidden {
       help.isHidden = true
+    } else if showsLoupe {
+      toggleLoupe()
     } else if host?.isFullScreen == true {
       host?.isFullScreen = false
     }

@@ -16,6 +16,10 @@ extension Bench {
 
   private func key(_ event: KeyEvent) {
     if promptKey(event) || pasteKey(event) || entryKey(event) || handleKey(event) { return }
+    if !menu.isHidden, event.symbol != "Escape" {
+      menu.isHidden = true
+      needsRefresh = true
+    }
     guard let action = keys.action(for: event) else { return }
     if !help.isHidden, action != .help, action != .leave, action != .quit {
       help.isHidden = true
@@ -74,6 +78,10 @@ extension Bench {
 
   private func hover(_ view: ControlView?) {
     guard view !== hovered else { return }
+    if hovered === stageHost, pausesUnderPointer {
+      // The bar spans the page: whoever leaves the page leaves the bar.
+      input(.move(Point(-1, -1)), nil)
+    }
     hovered?.isHovered = false
     hovered = view
     view?.isHovered = true
@@ -139,10 +147,13 @@ extension Bench {
 
   func stagePoint(_ point: Point) -> Point { point * (1 / stageHost.factor) }
 
+  /// Whether the scene wants to know where the pointer is while nothing is pressed.
+  private var pausesUnderPointer: Bool {
+    info.name == TickerEffect.info.name && currentValues.toggle(TickerEffect.hoverPause)
+  }
+
   private func stageHover(_ event: PointerEvent) {
-    guard info.name == "ticker", currentValues.toggle(TickerEffect.hoverPause),
-      let local = stageHost.convertFromStage(event.location)
-    else { return }
+    guard pausesUnderPointer, let local = stageHost.convertFromStage(event.location) else { return }
     input(.move(stagePoint(local)), nil)
   }
 
@@ -163,7 +174,6 @@ extension Bench {
       guard let press = stagePress else { return }
       stagePress = nil
       let events = perform(.release(point))
-      player.anchor()
       needsRefresh = true
       if let chosen = events.first(where: { $0.kind == .selection }) {
         say("selected \(chosen.view)")
@@ -180,6 +190,7 @@ extension Bench {
   // MARK: Rows
 
   func rowPointer(_ index: Int, _ event: PointerEvent) {
+    guard panel.rows.indices.contains(index) else { return }
     let row = panel.rows[index]
     if event.phase == .down, index != selection || entry != nil { select(index) }
     switch (event.phase, event.button) {
@@ -215,14 +226,14 @@ extension Bench {
     case .none: break
     case .slider:
       let track = ParameterRowView.track
-      set(row.parameter.value(atFraction: (x - track.minX) / track.width), burst: burst)
-    case .value(let lastX, let start, let moved):
+      set(row.parameter.value(atFraction: (x - track.minX) / track.width), of: row.parameter, burst: burst)
+    case .value(let lastX, let start, _):
       // Every four points are one step, ten with Shift, a tenth with Alt.
       guard (x - lastX).magnitude >= 4 else { return }
       let steps = ((x - lastX) / 4).rounded(.towardZero)
-      row.drag = .value(lastX: lastX + steps * 4, start: start, moved: true || moved)
+      row.drag = .value(lastX: lastX + steps * 4, start: start, moved: true)
       let factor = event.modifiers.contains(.shift) ? 10.0 : event.modifiers.contains(.alt) ? 0.1 : 1
-      set(row.parameter.stepped(currentValues[row.parameter], by: steps * factor), burst: burst)
+      set(row.parameter.stepped(currentValues[row.parameter], by: steps * factor), of: row.parameter, burst: burst)
     }
   }
 
@@ -251,7 +262,7 @@ extension Bench {
         ("Reset to \(parameter.display(parameter.defaultValue))", { [unowned self] in perform(.resetValue) }),
         (
           "Take \(state.slot.other.rawValue)'s \(parameter.display(otherValue(parameter)))",
-          { [unowned self] in set(otherValue(parameter)) }
+          { [unowned self] in set(otherValue(parameter), of: parameter) }
         ),
         (
           "Give \(parameter.display(value)) to \(state.slot.other.rawValue)",

@@ -17,7 +17,7 @@ extension Bench {
       if scene.time == 0, scene.inputs.isEmpty {
         scene.change(configuration())
       } else {
-        scene.perform(.resize(tool.size))
+        _ = perform(.resize(tool.size))
       }
       player.anchor()
     }

@@ -10,7 +10,8 @@ extension Bench {
     let run = scene.run.run
     let range = loopPoints ?? movingRange(run)
     let key = OnionSkin.Key(
-      scene: sceneIndex, values: currentValues, reducedMotion: reducesMotion, inputs: scene.inputs.count,
+      scene: sceneIndex, values: currentValues, reducedMotion: reducesMotion, content: state.content,
+      inputs: scene.inputs,
       size: scene.stage.size, start: (run.start * 1e6).rounded() / 1e6, range: range, count: onionCount)
     let configuration = scene.configuration
     let inputs = scene.inputs

@@ -90,7 +90,7 @@ extension Bench {
   func nudge(_ steps: Double) {
     let old = currentValues[parameter]
     let new = parameter.stepped(old, by: steps)
-    set(new, burst: "nudge \(parameter.key)")
+    set(new, note: isCut(old, new, steps) ? "end of the range" : nil, burst: "nudge \(parameter.key)")
     guard new == old else { return }
     let text = "\(parameter.key) \(parameter.display(new))"
     if case .color = parameter.kind { return say("\(text): Enter types a colour") }
@@ -98,8 +98,16 @@ extension Bench {
     say("\(text): end of the range")
   }
 
-  /// Sets the selected value and says so. Calls with one name of a burst in a row are one step to undo.
-  func set(_ value: ParameterValue, note: String? = nil, burst: String? = nil) {
+  /// Whether a step ended at the range before its full length.
+  private func isCut(_ old: ParameterValue, _ new: ParameterValue, _ steps: Double) -> Bool {
+    guard case .number(let before) = old, case .number(let after) = new, case .number(_, _, let step) = parameter.kind
+    else { return false }
+    return (before + steps * step - after).magnitude > step * 0.01
+  }
+
+  /// Sets a value, by default the selected one, and says so. Calls with one name of a burst in a row are one step to undo.
+  func set(_ value: ParameterValue, of chosen: Parameter? = nil, note: String? = nil, burst: String? = nil) {
+    let parameter = chosen ?? self.parameter
     var values = currentValues
     values[parameter] = value
     var text = "\(parameter.key) \(parameter.display(values[parameter]))"

@@ -56,7 +56,10 @@ extension Bench {
       return
     }
     let run = scene.run.run
-    player.loop = (run.start + loopPoints.lowerBound)...(run.start + loopPoints.upperBound)
+    // An edit may have made the run shorter than the loop.
+    let high = min(loopPoints.upperBound, run.duration)
+    let low = min(loopPoints.lowerBound, max(0, high - Self.shortestLoop))
+    player.loop = high - low >= Self.shortestLoop / 2 ? (run.start + low)...(run.start + high) : nil
   }
 
   func cycleDeviceRate() {

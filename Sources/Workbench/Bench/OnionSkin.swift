@@ -12,7 +12,8 @@ final class OnionSkin {
     var scene: Int
     var values: ParameterValues
     var reducedMotion: Bool
-    var inputs: Int
+    var content: Int
+    var inputs: [TimedInput]
     var size: Size
     var start: Double
     var range: ClosedRange<Double>

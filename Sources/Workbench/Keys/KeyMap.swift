@@ -107,12 +107,7 @@ public struct KeyMap: Equatable, Sendable {
     return actions[KeyChord(symbol, event.modifiers)]
   }
 
-  /// The main key of an action as text, or an empty one.
-  public func label(of action: Action) -> String {
-    bindings.first { $0.action == action }?.chords.first?.description ?? ""
-  }
-
   private static func isLatin(_ symbol: String) -> Bool {
-    symbol.count == 1 || KeyChord.names[symbol] != nil || symbol.hasPrefix("KP_") || symbol.hasPrefix("F")
+    symbol.count == 1 || KeyChord.names[symbol] != nil || symbol.hasPrefix("KP_") || KeyNames.isFunctionKey(symbol)
   }
 }

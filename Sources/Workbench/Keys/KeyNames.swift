@@ -48,9 +48,11 @@ enum KeyNames {
   ]
 
   /// Scripts and keyboards with names of their own, too many to list.
-  private static let families = ["Cyrillic_", "Greek_", "Arabic_", "hebrew_", "Thai_", "kana_", "dead_", "XF86", "U0"]
+  private static let families = [
+    "Cyrillic_", "Greek_", "Arabic_", "Farsi_", "hebrew_", "Thai_", "kana_", "dead_", "XF86", "U0",
+  ]
 
-  private static func isFunctionKey(_ name: String) -> Bool {
+  static func isFunctionKey(_ name: String) -> Bool {
     guard name.first == "F", let number = Int(name.dropFirst()) else { return false }
     return (1...35).contains(number) && !name.contains("+")
   }

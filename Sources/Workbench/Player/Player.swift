@@ -62,7 +62,8 @@ public final class Player {
   public var nextChange: Double? {
     guard isPlaying else { return nil }
     if scene.stage.needsFrame { return wall }
-    return scene.nextEventTime.map { anchorWall + ($0 - anchorScene) / speed }
+    let next = [scene.nextEventTime, loop?.upperBound].compactMap { $0 }.min()
+    return next.map { anchorWall + ($0 - anchorScene) / speed }
   }
 
   public func play() {
@@ -73,8 +74,10 @@ public final class Player {
   public func pause() { isPlaying = false }
 
   public func setSpeed(_ value: Double) {
+    // From where the clock is, not from the last whole frame of a simulated device: that would lose a part of a frame each time.
+    anchorScene = isPlaying ? sceneTime(atWall: wall) : scene.time
+    anchorWall = wall
     speed = Self.allowed(value)
-    anchor()
   }
 
   /// Takes the scene to an instant at once, playing or not.
