@@ -10,13 +10,17 @@ public final class Raster {
   /// Lays out the text; views measure with it.
   public let text: TextEngine
   private let painter: Painter
-  private let compositor = Compositor()
+  private let compositor: Compositor
+  /// Canvases on the surfaces painted last, so that the buffers of a window need no new ones in every frame.
+  private var canvases: [Canvas] = []
+  private var region = DamageRegion(extent: PixelRect(0, 0, 0, 0))
 
   /// Creates a raster for a scale; one that is not a positive number counts as 1.
   public init(scale: Double, text: TextEngine = TextEngine()) {
     self.scale = scale > 0 && scale.isFinite ? scale : 1
     self.text = text
     painter = Painter(engine: text)
+    compositor = Compositor(helper: RowHelper())
   }
 
   /// The memory of all kept images in bytes.
@@ -25,7 +29,10 @@ public final class Raster {
   public var cachedImages: Int { painter.cachedImages }
 
   /// Forgets everything kept, for instance when nothing will be painted for long.
-  public func forget() { painter.forget() }
+  public func forget() {
+    painter.forget()
+    canvases = []
+  }
 
   /// Paints a list.
   ///
@@ -37,13 +44,34 @@ public final class Raster {
   public func render(
     _ list: DisplayList, into surface: ImageSurface, damage: [PixelRect]? = nil
   ) throws(RasterError) {
-    let canvas = try Canvas(surface, extent: surface.extent, compositor: compositor)
-    var region = DamageRegion(extent: surface.extent)
-    for rect in damage ?? [surface.extent] { region.add(rect) }
-    for rect in region.rects {
-      painter.paint(list, scale: scale, on: canvas, damage: rect)
+    let canvas = try self.canvas(on: surface)
+    region.reset(extent: surface.extent)
+    if let damage {
+      for rect in damage { region.add(rect) }
+    } else {
+      region.add(surface.extent)
+    }
+    for index in region.rects.indices {
+      painter.paint(list, scale: scale, on: canvas, damage: region.rects[index])
     }
     painter.endFrame()
-    try canvas.finish()
+    do throws(RasterError) { try canvas.finish() } catch {
+      // What Cairo has once reported it reports for ever.
+      canvases = []
+      throw error
+    }
+  }
+
+  private func canvas(on surface: ImageSurface) throws(RasterError) -> Canvas {
+    if let known = canvases.first(where: { $0.surface === surface }) {
+      try known.begin(surface.extent)
+      return known
+    }
+    // Surfaces that nobody else holds any more are let go, and with two buffers a window has enough.
+    canvases.removeAll { $0.isAbandoned }
+    if canvases.count > 1 { canvases.removeFirst() }
+    let canvas = try Canvas(surface, extent: surface.extent, compositor: compositor)
+    canvases.append(canvas)
+    return canvas
   }
 }

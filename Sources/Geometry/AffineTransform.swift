@@ -71,12 +71,10 @@ public struct AffineTransform: Hashable, Sendable {
   /// The bounding box of the image of a rectangle.
   public func apply(to rect: Rect) -> Rect {
     if isTranslation { return rect.offset(by: Point(tx, ty)) }
-    let p = [
-      apply(to: Point(rect.minX, rect.minY)), apply(to: Point(rect.maxX, rect.minY)),
-      apply(to: Point(rect.minX, rect.maxY)), apply(to: Point(rect.maxX, rect.maxY)),
-    ]
-    let x0 = min(p[0].x, p[1].x, p[2].x, p[3].x)
-    let y0 = min(p[0].y, p[1].y, p[2].y, p[3].y)
-    return Rect(x0, y0, max(p[0].x, p[1].x, p[2].x, p[3].x) - x0, max(p[0].y, p[1].y, p[2].y, p[3].y) - y0)
+    let (p, q) = (apply(to: rect.origin), apply(to: Point(rect.maxX, rect.minY)))
+    let (r, s) = (apply(to: Point(rect.minX, rect.maxY)), apply(to: Point(rect.maxX, rect.maxY)))
+    let x0 = min(min(p.x, q.x), min(r.x, s.x))
+    let y0 = min(min(p.y, q.y), min(r.y, s.y))
+    return Rect(x0, y0, max(max(p.x, q.x), max(r.x, s.x)) - x0, max(max(p.y, q.y), max(r.y, s.y)) - y0)
   }
 }

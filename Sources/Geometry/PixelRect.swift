@@ -36,6 +36,11 @@ public struct PixelRect: Hashable, Sendable {
   /// Whether the two share at least one pixel.
   public func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
 
+  /// Whether every pixel of another rectangle lies inside (an empty one always does).
+  public func contains(_ other: PixelRect) -> Bool {
+    other.isEmpty || (other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY)
+  }
+
   /// The shared pixels; empty where there are none.
   public func intersection(_ other: PixelRect) -> PixelRect {
     let x0 = max(x, other.x)

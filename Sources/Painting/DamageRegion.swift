@@ -5,7 +5,7 @@ public struct DamageRegion: Sendable {
   /// Never more than `limit` rectangles; none is empty and no two share a pixel.
   public private(set) var rects: [PixelRect] = []
   /// Everything outside is cut off.
-  public let extent: PixelRect
+  public private(set) var extent: PixelRect
   private let limit = 8
 
   /// Creates an empty region inside `extent`.
@@ -21,6 +21,7 @@ public struct DamageRegion: Sendable {
     guard !added.isEmpty else { return }
     var index = 0
     while index < rects.count {
+      if rects[index].contains(added) { return }
       if rects[index].intersects(added) {
         added = added.union(rects.remove(at: index))
         index = 0
@@ -36,6 +37,15 @@ public struct DamageRegion: Sendable {
   public mutating func add(_ other: DamageRegion) { for rect in other.rects { add(rect) } }
 
   public mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
+
+  /// Empties the region, keeps its storage and takes another extent.
+  public mutating func reset(extent: PixelRect) {
+    self.extent = extent
+    removeAll()
+  }
+
+  /// Whether every pixel of the extent is covered by one rectangle.
+  public var isFull: Bool { rects.count == 1 && rects[0] == extent }
 
   private mutating func joinCheapest() {
     var best = (cost: Int.max, first: 0, second: 1)

@@ -15,9 +15,11 @@ extension DisplayList {
     var indent = ""
     for entry in entries {
       switch entry {
-      case .item(let item):
-        lines.append(indent + "item" + Self.text(item, identities))
-        lines += item.recording.commands.map { indent + "  " + $0.dump }
+      case .item, .resting:
+        forEachItem(of: entry) { item in
+          lines.append(indent + "item" + Self.text(item, identities))
+          lines += item.recording.commands.map { indent + "  " + $0.dump }
+        }
       case .beginGroup(let group):
         lines.append(
           indent + "group" + (identities ? " #\(group.id)" : "") + " alpha \(Self.text(group.alpha))"

@@ -15,10 +15,12 @@ public struct DisplayItem: Sendable {
   public var clip: Int32
   /// Whether it moves, fades or is turned now or soon: the raster then keeps a picture and places it at sub-pixel positions.
   public var isMoving: Bool
+  /// How far it has come since the frame before, in points; more than a pixel hides where between two pixels it stands.
+  public var travel: Double
 
   public init(
     id: UInt64, version: UInt32, recording: Recording, transform: AffineTransform, alpha: Double = 1, clip: Int32 = -1,
-    isMoving: Bool = false
+    isMoving: Bool = false, travel: Double = 0
   ) {
     self.id = id
     self.version = version
@@ -27,6 +29,23 @@ public struct DisplayItem: Sendable {
     self.alpha = alpha
     self.clip = clip
     self.isMoving = isMoving
+    self.travel = travel
+  }
+
+  /// Whether it is so fast, at `scale` pixels a point, that whole pixels look the same as places between them.
+  public func isFast(scale: Double) -> Bool { travel * scale > 1 }
+
+  /// The item as it stands in another list, whose clip `clip` is around everything of this one.
+  public func placed(by transform: AffineTransform, clip: Int32) -> DisplayItem {
+    var item = self
+    if !transform.isTranslation {
+      item.transform = item.transform.concatenating(transform)
+      item.travel *= transform.determinant.magnitude.squareRoot()
+    } else if transform.tx != 0 || transform.ty != 0 {
+      item.transform = item.transform.concatenating(transform)
+    }
+    item.clip = clip
+    return item
   }
 
   /// The box in list points outside of which nothing is drawn, clips aside.
@@ -72,6 +91,8 @@ public struct DisplayGroup: Equatable, Sendable {
 /// One step of a display list.
 public enum DisplayEntry: Sendable {
   case item(DisplayItem)
+  /// Items that rest, moved by `transform` and limited by a clip of this list (−1: none).
+  case resting(RestingItems, transform: AffineTransform, clip: Int32)
   /// Starts a group; every group ends with `endGroup`.
   case beginGroup(DisplayGroup)
   case endGroup
@@ -130,10 +151,9 @@ public struct DisplayList: Sendable {
     func moved(_ index: Int32) -> Int32 { index < 0 ? clip : index + shift }
     for entry in other.entries {
       switch entry {
-      case .item(var item):
-        item.transform = item.transform.concatenating(transform)
-        item.clip = moved(item.clip)
-        entries.append(.item(item))
+      case .item(let item): entries.append(.item(item.placed(by: transform, clip: moved(item.clip))))
+      case .resting(let items, let inner, let index):
+        entries.append(.resting(items, transform: inner.concatenating(transform), clip: moved(index)))
       case .beginGroup(var group):
         group.bounds = transform.apply(to: group.bounds)
         group.clip = moved(group.clip)

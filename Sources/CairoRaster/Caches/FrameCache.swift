@@ -56,6 +56,9 @@ struct FrameCache<Key: Hashable, Value> {
     }
   }
 
+  /// Drops one entry, if it is there.
+  mutating func remove(_ key: Key) { if let entry = entries[key] { remove(key, entry) } }
+
   mutating func removeAll() {
     entries.removeAll()
     bytes = 0

@@ -3,10 +3,10 @@ import Geometry
 /// Composes pictures into a target, many at once, in bands of rows.
 ///
 /// A page cut into hundreds of strips touches every row of the source and the target hundreds of times; taken band by band both
-/// stay in the processor's cache. The order of the blits is kept for every pixel.
+/// stay in the processor's cache. The order of the blits is kept for every pixel, so it does not matter who writes which band.
 final class Compositor {
   /// A blit with what the loop over the bands asks first.
-  private struct Step {
+  struct Step {
     var top: Int
     var bottom: Int
     var x: Int
@@ -15,13 +15,33 @@ final class Compositor {
     var blit: Int
   }
 
+  /// Where a flush writes.
+  private struct Destination {
+    var pixels: UnsafeMutablePointer<UInt32>
+    var stride: Int
+    var origin: (x: Int, y: Int)
+    var area: PixelRect
+    var bandHeight: Int
+  }
+
   private var pending: [Blit] = []
   private var steps: [Step] = []
+  private var hidden = HiddenRows()
+  private var area = PixelRect(0, 0, 0, 0)
+  private var destination: Destination?
   private var memory: UnsafeMutablePointer<UInt32>?
   private var capacity = 0
-  private let bandHeight = 16
+  private let helper: RowHelper?
+  /// Rows of a band: all columns of the source and the rows of the target together fit the second cache.
+  private static let bandHeight = 24
+  private let sharedWork: Int
 
-  init() {}
+  /// Creates a compositor; targets that need `sharedWork` pixels to be written are shared with the helper: below some millions, waking a
+  /// second thread costs more than it saves.
+  init(helper: RowHelper? = nil, sharedWork: Int = 6_000_000) {
+    self.helper = helper
+    self.sharedWork = sharedWork
+  }
 
   deinit { memory?.deallocate() }
 
@@ -29,50 +49,91 @@ final class Compositor {
 
   /// Adds a blit; its target must lie inside the target of the coming `flush`.
   func add(_ blit: Blit) {
+    if !pending.isEmpty, blit.alpha == 255, blit.mask == nil, blit.target.contains(area), blit.isOpaque { forget() }
     steps.append(
       Step(
         top: blit.target.y, bottom: blit.target.maxY, x: blit.target.x, strip: OpaqueStrip(blit), blit: pending.count))
+    area = pending.isEmpty ? blit.target : area.union(blit.target)
     pending.append(blit)
   }
 
   /// Writes all waiting blits in order. `pixels` is the pixel at `origin` of the page, rows are `stride` pixels apart.
   func flush(to pixels: UnsafeMutablePointer<UInt32>, stride: Int, origin: (x: Int, y: Int)) {
-    guard let first = pending.first else { return }
-    var area = first.target
-    for blit in pending { area = area.union(blit.target) }
-    let fetcher = fetcher(for: area.width)
-    let height = pending.count == 1 ? area.height : bandHeight
-    steps.withUnsafeBufferPointer { steps in
-      pending.withUnsafeBufferPointer { blits in
-        var top = area.y
-        while top < area.maxY {
-          let bottom = min(top + height, area.maxY)
-          for index in 0..<steps.count {
-            let from = max(top, steps[index].top)
-            let to = min(bottom, steps[index].bottom)
-            guard from < to else { continue }
-            let start = pixels + ((from &- origin.y) &* stride &+ (steps[index].x &- origin.x))
-            if let strip = steps[index].strip {
-              strip.write(from: from, to: to, at: start, stride: stride)
-            } else {
-              Self.run(blits[steps[index].blit], rows: from..<to, fetcher, to: start, stride: stride)
-            }
-          }
-          top = bottom
-        }
-      }
+    guard !pending.isEmpty else { return }
+    let isAlone = pending.count == 1
+    let bandHeight = isAlone && area.area < sharedWork ? area.height : Self.bandHeight
+    reserve(area.width)
+    if steps.count >= HiddenRows.fewest { leaveOutHidden() }
+    destination = Destination(pixels: pixels, stride: stride, origin: origin, area: area, bandHeight: bandHeight)
+    let bands = (area.height + bandHeight - 1) / bandHeight
+    if let helper, work >= sharedWork, helper.isUseful {
+      helper.share(bands, of: self)
+    } else {
+      for band in 0..<bands { write(band, worker: 0) }
     }
+    destination = nil
+    forget()
+  }
+
+  /// Drops what waits: it is written, or hidden by what comes.
+  private func forget() {
     pending.removeAll(keepingCapacity: true)
     steps.removeAll(keepingCapacity: true)
   }
 
-  private func fetcher(for width: Int) -> RowFetcher {
-    if let memory, width <= capacity { return RowFetcher(memory: memory, capacity: capacity) }
+  /// Shortens strips where later ones hide them, and the plain ground under all of them.
+  private func leaveOutHidden() {
+    var ground: UInt32?
+    if let first = pending.first, first.target == area, first.mask == nil, first.alpha == 255,
+      case .solid(let color) = first.placement, color >= 0xFF00_0000
+    {
+      ground = color
+    }
+    hidden.leaveOut(from: &steps, area: area, ground: ground)
+  }
+
+  /// The pixels that the waiting blits write, or enough of them to share.
+  private var work: Int {
+    var sum = 0
+    for step in steps {
+      sum += max(0, step.bottom - step.top) * (step.strip?.width ?? pending[step.blit].target.width)
+      if sum >= sharedWork { break }
+    }
+    return sum
+  }
+
+  /// Writes one band of rows; workers 0 and 1 may do so at the same time in different bands.
+  func write(_ band: Int, worker: Int) {
+    guard let destination, let memory else { return }
+    let fetcher = RowFetcher(memory: memory + worker * Self.room(capacity), capacity: capacity)
+    let top = destination.area.y + band * destination.bandHeight
+    let bottom = min(top + destination.bandHeight, destination.area.maxY)
+    let (pixels, stride, origin) = (destination.pixels, destination.stride, destination.origin)
+    steps.withUnsafeBufferPointer { steps in
+      pending.withUnsafeBufferPointer { blits in
+        for index in 0..<steps.count {
+          let from = max(top, steps[index].top)
+          let to = min(bottom, steps[index].bottom)
+          guard from < to else { continue }
+          let start = pixels + ((from &- origin.y) &* stride &+ (steps[index].x &- origin.x))
+          if let strip = steps[index].strip {
+            strip.write(from: from, to: to, at: start, stride: stride)
+          } else {
+            Self.run(blits[steps[index].blit], rows: from..<to, fetcher, to: start, stride: stride)
+          }
+        }
+      }
+    }
+  }
+
+  private static func room(_ width: Int) -> Int { 3 * (width + 1) }
+
+  /// Makes room for rows of `width` pixels for two workers.
+  private func reserve(_ width: Int) {
+    if memory != nil, width <= capacity { return }
     memory?.deallocate()
-    let fresh = UnsafeMutablePointer<UInt32>.allocate(capacity: 3 * (width + 1))
-    memory = fresh
+    memory = .allocate(capacity: 2 * Self.room(width))
     capacity = width
-    return RowFetcher(memory: fresh, capacity: capacity)
   }
 
   private static func run(

@@ -25,6 +25,19 @@ struct OpaqueStrip {
     count = blit.target.width
   }
 
+  /// A strip of one colour: every row is the first one again. The row must outlive the strip.
+  init(repeating row: UnsafePointer<UInt32>, width: Int) {
+    pixels = row
+    sourceStride = 0
+    lastRow = Int.max / 2
+    rowShift = 0
+    fraction = 0
+    count = width
+  }
+
+  /// The pixels in a row.
+  var width: Int { count }
+
   /// Writes some rows; `start` is the strip's first pixel in the first of them.
   @inline(__always)
   func write(from top: Int, to bottom: Int, at start: UnsafeMutablePointer<UInt32>, stride: Int) {

@@ -6,7 +6,7 @@ import Painting
 ///
 /// Shapes are mapped here and Cairo's own matrix stays the identity, so that no singular matrix can ever poison a context.
 final class CairoContext {
-  let handle: OpaquePointer
+  private(set) var handle: OpaquePointer
   /// The page position of the surface's first pixel.
   private var x: Double
   private var y: Double
@@ -26,7 +26,23 @@ final class CairoContext {
     y = 0
   }
 
-  deinit { cairo_destroy(handle) }
+  deinit { Self.free(handle) }
+
+  /// Starts anew on a surface. A context that has drawn before does not place every pixel of a text as a new one does.
+  func renew(on surface: ImageSurface) throws(RasterError) {
+    let fresh = try Self.make(surface)
+    Self.free(handle)
+    handle = fresh
+  }
+
+  private static func make(_ surface: ImageSurface) throws(RasterError) -> OpaquePointer {
+    guard let context = cairo_create(surface.handle) else {
+      throw .cairo(operation: "drawing on a picture", status: "no context")
+    }
+    return context
+  }
+
+  private static func free(_ handle: OpaquePointer) { cairo_destroy(handle) }
 
   /// What went wrong so far; nil when nothing did.
   var problem: RasterError? {

@@ -5,9 +5,9 @@ import Painting
 ///
 /// Pictures wait until a shape has to go on top of them, so that hundreds are composed together.
 final class Canvas {
-  let surface: ImageSurface
+  private(set) var surface: ImageSurface
   /// The pixels of the page that the surface shows; its first pixel is the surface's first one.
-  let extent: PixelRect
+  private(set) var extent: PixelRect
   private let compositor: Compositor
   private let context: CairoContext
 
@@ -17,6 +17,16 @@ final class Canvas {
     self.extent = extent
     self.compositor = compositor
     context = try CairoContext(surface, originX: extent.x, originY: extent.y)
+  }
+
+  /// Whether nobody but the canvas (and Cairo) holds the surface.
+  var isAbandoned: Bool { isKnownUniquelyReferenced(&surface) }
+
+  /// Starts anew on a part of the page, no larger than the surface.
+  func begin(_ extent: PixelRect) throws(RasterError) {
+    self.extent = extent
+    try context.renew(on: surface)
+    context.setOrigin(x: extent.x, y: extent.y)
   }
 
   /// The Cairo context, with everything composed that was asked for before.

@@ -83,12 +83,16 @@ extension CommandPainter {
     }
   }
 
-  /// The pixels between two edges in three runs (the first, those between, the last), with how much of each pixel is covered.
+  /// The pixels between two edges in three runs (the first, those between, the last), with how much of each pixel is covered. Where both
+  /// edges lie between pixels there is only the first run.
   private static func span(_ index: Int, _ low: Double, _ high: Double) -> (start: Int, count: Int, share: Double) {
     let low = min(max(low, -1e6), 1e6)
     let high = min(max(high, -1e6), 1e6)
     let first = Int(low.rounded(.down))
     let last = Int(high.rounded(.up)) - 1
+    if Double(first) == low, Double(last + 1) == high {
+      return index == 0 ? (first, last - first + 1, 1) : (first, 0, 0)
+    }
     switch index {
     case 0: return (first, 1, min(Double(first + 1), high) - low)
     case 1: return (first + 1, max(last - first - 1, 0), 1)

@@ -14,6 +14,8 @@ struct CommandPainter {
   let clip: Int32
   /// Whether pictures stand at sub-pixel positions.
   let isMoving: Bool
+  /// Whether they move so fast that whole pixels look the same.
+  var isFast = false
   /// Opacity in 0…255 of every command on its own.
   let alpha: Int
 
@@ -106,7 +108,7 @@ struct CommandPainter {
       let pixels = pass.painter.pixels(
         of: picture, source, width: width, height: height, radius: radius * transform.a)
     else { return }
-    let origin = isMoving ? place.origin : Point(Double(window.x), Double(window.y))
+    let origin = isMoving ? settled(place.origin) : Point(Double(window.x), Double(window.y))
     pass.compose(
       pixels, .translation(origin.x, origin.y), target: target, alpha: alpha, clip: clip, keepsInside: false)
   }
@@ -114,13 +116,26 @@ struct CommandPainter {
   private func snapshot(_ snapshot: Snapshot, _ source: Rect, _ destination: Point, _ box: PixelRect) {
     // What lies beyond the snapshot's own edges shows nothing.
     let inner = source.intersection(Rect(origin: .zero, size: snapshot.size))
-    guard !inner.isEmpty, let image = pass.painter.image(of: snapshot, scale: transform.a) else { return }
+    guard !inner.isEmpty else { return }
     let start = destination + inner.origin - source.origin
     let window = PixelRect(snapping: transform.apply(to: Rect(origin: start, size: inner.size)))
     let target = window.intersection(box).intersection(region)
     guard !target.isEmpty else { return }
-    let origin = transform.apply(to: destination - source.origin)
-    pass.compose(
-      image.source, .translation(origin.x, origin.y), target: target, alpha: alpha, clip: clip, keepsInside: false)
+    let origin = settled(transform.apply(to: destination - source.origin))
+    let left = window.x - Int(origin.x.rounded())
+    if Double(window.x - left) == origin.x,
+      let strip = pass.painter.strip(of: snapshot, scale: transform.a, x: left, width: window.width)
+    {
+      let place = AffineTransform.translation(Double(window.x), origin.y)
+      pass.compose(strip, place, target: target, alpha: alpha, clip: clip, keepsInside: false)
+    } else if let image = pass.painter.image(of: snapshot, scale: transform.a) {
+      pass.compose(
+        image.source, .translation(origin.x, origin.y), target: target, alpha: alpha, clip: clip, keepsInside: false)
+    }
+  }
+
+  /// A position, on whole pixels where it changes by more than that from frame to frame.
+  private func settled(_ place: Point) -> Point {
+    isFast ? Point((place.x + 0.5).rounded(.down), (place.y + 0.5).rounded(.down)) : place
   }
 }

@@ -18,7 +18,8 @@ extension ListPass {
     let isUpright = place.isAxisAligned && place.a == place.d && place.a > 0
     func commands(clip: Int32, alpha: Int) -> CommandPainter {
       CommandPainter(
-        pass: self, transform: place, frame: frame, region: region, clip: clip, isMoving: item.isMoving, alpha: alpha)
+        pass: self, transform: place, frame: frame, region: region, clip: clip, isMoving: item.isMoving,
+        isFast: item.isFast(scale: scale), alpha: alpha)
     }
     if item.recording.commands.count == 1, let command = item.recording.commands.first,
       Self.standsAlone(command, isUpright: isUpright)
@@ -53,7 +54,10 @@ extension ListPass {
     let origin = AffineTransform.translation(Double(image.x), Double(image.y))
     let placement: AffineTransform
     if item.transform.isTranslation && imageScale == scale {
-      placement = origin.concatenating(.translation(place.tx, place.ty))
+      let isFast = item.isFast(scale: scale)
+      placement = origin.concatenating(
+        .translation(
+          isFast ? (place.tx + 0.5).rounded(.down) : place.tx, isFast ? (place.ty + 0.5).rounded(.down) : place.ty))
     } else {
       placement = origin.concatenating(.scale(1 / imageScale, 1 / imageScale)).concatenating(place)
     }

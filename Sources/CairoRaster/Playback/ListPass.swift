@@ -3,14 +3,14 @@ import Painting
 
 /// One run through a display list.
 final class ListPass {
-  let painter: Painter
-  let list: DisplayList
-  let scale: Double
-  let clips: ClipResolver
+  unowned let painter: Painter
+  private(set) var scale = 1.0
+  private(set) var clips = ClipResolver()
   /// Where painting goes now: the page or the innermost layer.
   private(set) var canvas: Canvas
   /// Pixels outside of this are not touched.
-  private(set) var limit: PixelRect
+  private(set) var limit = PixelRect(0, 0, 0, 0)
+  private var list = DisplayList(size: .zero)
   private var groups: [OpenGroup] = []
   private var masks: [Int32: CachedImage] = [:]
 
@@ -24,22 +24,36 @@ final class ListPass {
     var isLayer: Bool
   }
 
-  init(_ painter: Painter, _ list: DisplayList, scale: Double, canvas: Canvas, limit: PixelRect) {
+  /// Creates a run that paints nothing until `begin`.
+  init(_ painter: Painter, canvas: Canvas) {
     self.painter = painter
+    self.canvas = canvas
+  }
+
+  /// Takes a list to paint on a canvas, inside `limit`.
+  func begin(_ list: DisplayList, scale: Double, canvas: Canvas, limit: PixelRect) {
     self.list = list
     self.scale = scale
     self.canvas = canvas
     self.limit = limit
-    clips = ClipResolver(list.clips, scale: scale, extent: canvas.extent)
+    clips.resolve(list.clips, scale: scale, extent: canvas.extent)
+  }
+
+  /// Lets the list go: whoever made it takes its memory for the next one.
+  func end() {
+    list = DisplayList(size: .zero)
+    if !masks.isEmpty { masks.removeAll(keepingCapacity: true) }
   }
 
   /// Paints every entry in order.
   func paint() {
     var skipped = 0
-    for entry in list.entries {
-      switch entry {
+    for index in list.entries.indices {
+      switch list.entries[index] {
       case .item(let item):
         if skipped == 0 { paint(item) }
+      case .resting(let run, let transform, let clip):
+        if skipped == 0 { paint(run, transform, clip) }
       case .beginGroup(let group):
         if skipped > 0 || !begin(group) { skipped += 1 }
       case .endGroup:
@@ -48,6 +62,17 @@ final class ListPass {
     }
     // A list that does not end its groups shows them all the same.
     while !groups.isEmpty { endGroup() }
+  }
+
+  /// Paints those of a run of items that may show inside the limit.
+  private func paint(_ run: RestingItems, _ transform: AffineTransform, _ clip: Int32) {
+    // Pictures between two pixels reach over one more.
+    let near = limit.grown(by: 2).rect
+    let points = Rect(origin: near.origin * (1 / scale), size: near.size * (1 / scale))
+    guard let inverse = transform.inverted else { return }
+    run.forEachItem(near: transform.isIdentity ? points : inverse.apply(to: points)) { item in
+      paint(item.placed(by: transform, clip: clip))
+    }
   }
 
   /// Starts a group; false if nothing of it can be seen.
@@ -59,7 +84,7 @@ final class ListPass {
     let visible = area.intersection(limit)
     guard alpha > 0, !visible.isEmpty else { return false }
     let outer = (canvas, limit)
-    var isLayer = alpha < 255 || !clips.shapes(of: clip, within: area).isEmpty
+    var isLayer = alpha < 255 || clips.hasShapes(of: clip, within: area)
     if isLayer {
       // The layer starts at the same pixel whatever is damaged, so that rounding is the same.
       if let layer = painter.beginLayer(area, visible: visible) { canvas = layer } else { isLayer = false }
@@ -106,7 +131,7 @@ final class ListPass {
   /// The coverage of a clip for blits into `target`; nil where the clip's rectangle says all.
   func mask(for index: Int32, target: PixelRect) -> MaskSource? {
     let clip = clips[index]
-    guard clip.shaped >= 0, !clips.shapes(of: clip, within: target).isEmpty else { return nil }
+    guard clips.hasShapes(of: clip, within: target) else { return nil }
     let area = clip.rect.intersection(canvas.extent)
     if let known = masks[index], known.mask?.rect == area { return known.mask }
     let image = painter.clipMask(clips.shapes(of: clip, within: area), area: area)

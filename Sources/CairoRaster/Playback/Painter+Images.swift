@@ -26,12 +26,12 @@ extension Painter {
     let made = image(for: key, owner: recording) { () throws(RasterError) in
       let surface = try ImageSurface(width: extent.width, height: extent.height, format: .argb32)
       let canvas = try Canvas(surface, extent: extent, compositor: Compositor())
-      let list = DisplayList(size: .zero)
-      let pass = ListPass(self, list, scale: imageScale, canvas: canvas, limit: extent)
-      CommandPainter(
-        pass: pass, transform: .scale(imageScale, imageScale), frame: inner, region: inner, clip: -1, isMoving: false,
-        alpha: 255
-      ).paint(recording.commands)
+      withPass(DisplayList(size: .zero), scale: imageScale, canvas: canvas, limit: extent) { pass in
+        CommandPainter(
+          pass: pass, transform: .scale(imageScale, imageScale), frame: inner, region: inner, clip: -1, isMoving: false,
+          alpha: 255
+        ).paint(recording.commands)
+      }
       try canvas.finish()
       return CachedImage(surface, x: extent.x, y: extent.y)
     }

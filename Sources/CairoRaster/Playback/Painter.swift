@@ -6,20 +6,26 @@ final class Painter {
   let engine: TextEngine
   let scratch = CoverageScratch()
   private var cache = FrameCache<ImageKey, CachedImage>(limit: 64 << 20)
-  private var layers: [(surface: ImageSurface, compositor: Compositor)] = []
+  /// Canvases for groups, the outermost first.
+  private var layers: [Canvas] = []
+  /// The run through the list of the page, used again in every frame.
+  private var pagePass: ListPass?
+  private var passDepth = 0
+  var strips = StripCache()
   private var layerDepth = 0
   private var framesWithoutLayer = 0
 
   init(engine: TextEngine) { self.engine = engine }
 
   /// The memory of all kept images.
-  var cachedBytes: Int { cache.bytes }
+  var cachedBytes: Int { cache.bytes + strips.bytes }
   /// How many images are kept.
-  var cachedImages: Int { cache.count }
+  var cachedImages: Int { cache.count + strips.count }
 
   /// Ends a frame: images not used for a while go.
   func endFrame() {
     cache.endFrame()
+    strips.endFrame()
     framesWithoutLayer += 1
     if framesWithoutLayer > 240 { layers.removeAll() }
   }
@@ -27,6 +33,8 @@ final class Painter {
   /// Forgets all kept images and layers.
   func forget() {
     cache.removeAll()
+    strips.removeAll()
+    pagePass = nil
     layers.removeAll()
     scratch.forget()
   }
@@ -36,9 +44,22 @@ final class Painter {
     let area = damage.intersection(canvas.extent)
     guard !area.isEmpty else { return }
     paintBackground(list, scale: scale, on: canvas, area: area)
-    let pass = ListPass(self, list, scale: scale, canvas: canvas, limit: area)
-    pass.paint()
+    withPass(list, scale: scale, canvas: canvas, limit: area) { $0.paint() }
     canvas.flush()
+  }
+
+  /// Gives a run through a list.
+  func withPass(
+    _ list: DisplayList, scale: Double, canvas: Canvas, limit: PixelRect, _ body: (ListPass) -> Void
+  ) {
+    // Pictures are made in the middle of a page, by runs of their own.
+    let pass = passDepth == 0 ? pagePass ?? ListPass(self, canvas: canvas) : ListPass(self, canvas: canvas)
+    if passDepth == 0 { pagePass = pass }
+    passDepth += 1
+    pass.begin(list, scale: scale, canvas: canvas, limit: limit)
+    body(pass)
+    pass.end()
+    passDepth -= 1
   }
 
   private func paintBackground(_ list: DisplayList, scale: Double, on canvas: Canvas, area: PixelRect) {
@@ -58,28 +79,26 @@ final class Painter {
     return fresh
   }
 
+  /// Forgets an image that is not needed any more.
+  func forgetImage(for key: ImageKey) { cache.remove(key) }
+
   /// Makes a transparent canvas for `area` that is valid until `endLayer`; only `visible` is cleared. Nil without memory.
   func beginLayer(_ area: PixelRect, visible: PixelRect) -> Canvas? {
     let index = layerDepth
     framesWithoutLayer = 0
-    let fits =
-      index < layers.count && layers[index].surface.width >= area.width
-      && layers[index].surface.height >= area.height
-    if !fits {
-      let old = index < layers.count ? layers[index].surface : nil
-      guard
-        let surface = try? ImageSurface(
-          width: max(area.width, old?.width ?? 0), height: max(area.height, old?.height ?? 0), format: .argb32)
+    let old = index < layers.count ? layers[index] : nil
+    if let old, old.surface.width >= area.width, old.surface.height >= area.height, (try? old.begin(area)) != nil {
+    } else {
+      let (width, height) = (max(area.width, old?.surface.width ?? 0), max(area.height, old?.surface.height ?? 0))
+      guard let surface = try? ImageSurface(width: width, height: height, format: .argb32),
+        let canvas = try? Canvas(surface, extent: area, compositor: Compositor())
       else { return nil }
       if index < layers.count { layers.removeSubrange(index...) }
-      layers.append((surface, Compositor()))
-    }
-    guard let canvas = try? Canvas(layers[index].surface, extent: area, compositor: layers[index].compositor) else {
-      return nil
+      layers.append(canvas)
     }
     layerDepth += 1
-    canvas.clear(visible)
-    return canvas
+    layers[index].clear(visible)
+    return layers[index]
   }
 
   /// Ends the layer begun last.

@@ -4,14 +4,13 @@ import Painting
 
 /// Drawing that the plain reference and files of shapes need.
 extension CairoContext {
-  /// Limits drawing to a rectangle, with smooth edges where it does not end on whole pixels.
-  func clip(_ rect: Rect) {
-    move(to: Point(rect.minX, rect.minY))
-    line(to: Point(rect.maxX, rect.minY))
-    line(to: Point(rect.maxX, rect.maxY))
-    line(to: Point(rect.minX, rect.maxY))
-    close()
-    clipToPath()
+  /// Draws the part of a picture that shows in a window of whole pixels; the picture's edge pixels go on outside it, which is many times
+  /// faster than fading it out.
+  func paint(_ image: ImageSurface, at place: Point, in window: PixelRect, alpha: Double) {
+    clip(window)
+    setSource(image, at: place)
+    cairo_pattern_set_extend(cairo_get_source(handle), CAIRO_EXTEND_PAD)
+    cairo_paint_with_alpha(handle, alpha)
   }
 
   /// Draws a picture with its first pixel at a place.

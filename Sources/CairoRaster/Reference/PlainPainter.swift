@@ -32,6 +32,12 @@ public final class PlainPainter {
     for entry in list.entries {
       switch entry {
       case .item(let item): try paint(item, list, context)
+      case .resting(let run, let transform, let clip):
+        for var item in run.items {
+          item.transform = item.transform.concatenating(transform)
+          item.clip = clip
+          try paint(item, list, context)
+        }
       case .beginGroup(let group):
         context.save()
         clip(group.clip, list, context)
@@ -61,10 +67,9 @@ public final class PlainPainter {
       let picture = try self.picture(of: snapshot)
       let target = Rect(
         place.x * scale + shift.x, place.y * scale + shift.y, source.width * scale, source.height * scale)
-      context.clip(target)
       context.paint(
         picture.surface, at: Point(target.minX - source.minX * scale, target.minY - source.minY * scale),
-        alpha: item.alpha)
+        in: PixelRect(snapping: target), alpha: item.alpha)
       return
     }
     let picture = try self.picture(of: item.recording)
@@ -102,8 +107,14 @@ public final class PlainPainter {
   private func keep(
     _ owner: AnyObject, _ list: DisplayList, _ width: Int, _ height: Int, _ origin: Point
   ) throws(RasterError) -> Kept {
-    let surface = try ImageSurface(width: max(width, 1), height: max(height, 1), format: .argb32)
+    var surface = try ImageSurface(width: max(width, 1), height: max(height, 1), format: .argb32)
     try raster.render(list, into: surface)
+    if surface.opaqueExtent == (surface.width, surface.height) {
+      // Without alpha Cairo copies where it would compose.
+      let opaque = try ImageSurface(width: surface.width, height: surface.height, format: .rgb24)
+      opaque.copy(from: surface, surface.extent)
+      surface = opaque
+    }
     let made = Kept(owner: owner, surface: surface, origin: origin)
     kept[ObjectIdentifier(owner)] = made
     return made

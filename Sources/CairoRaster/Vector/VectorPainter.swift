@@ -27,9 +27,10 @@ final class VectorPainter {
     var groups: [DisplayGroup] = []
     for entry in list.entries {
       switch entry {
-      case .item(let item):
-        guard item.alpha > 0, item.bounds.intersects(visible) else { continue }
-        paint(item, list)
+      case .item, .resting:
+        list.forEachItem(of: entry) { item in
+          if item.alpha > 0, item.bounds.intersects(visible) { paint(item, list) }
+        }
       case .beginGroup(let group):
         context.save()
         clip(group.clip, list)

@@ -26,6 +26,11 @@ public final class Scene {
     didSet { stage.clock = clock }
   }
 
+  /// Seconds of scene time from one frame to the next as it is watched; see `Stage.frameInterval`.
+  public var frameInterval = 1.0 / 60 {
+    didSet { stage.frameInterval = frameInterval }
+  }
+
   private let namespace: UInt16
   private let measurer: (any TextMeasuring)?
   var played = 0
@@ -169,6 +174,7 @@ public final class Scene {
   private func connectObserver() {
     let stage = stage
     stage.clock = clock
+    stage.frameInterval = frameInterval
     stage.observer = observer
     if let onInstant {
       stage.timeline.onInstant = { [unowned stage] time in onInstant(time + stage.pausedDuration) }

@@ -7,6 +7,7 @@ extension TickerEffect {
 
   /// Shows a notice at rest and prepares the following one; whatever was shown goes back to the pool.
   func prepare(current shown: Int) {
+    isBehind = false
     recycle(current)
     recycle(arriving)
     current = nil
@@ -92,11 +93,19 @@ extension TickerEffect {
   // MARK: Roll
 
   func roll() {
-    guard let current, let arriving, rollStart == nil else { return }
+    guard current != nil, arriving != nil, rollStart == nil else { return }
     let start = stage.timeline.now
     rollStart = start
     beginRun(isRoll: true)
     let p = parameters
+    passesOver = context.passesOver(start + p.rollDuration)
+    if passesOver {
+      let end = p.slides ? start + p.slideDuration : start + (p.duration - p.overlap) + p.duration
+      events.end = stage.timeline.schedule(at: end) { [unowned self] in completeRoll() }
+      return
+    }
+    if isBehind { prepare(current: index) }
+    guard let current, let arriving else { return }
     if p.slides {
       stage.animate(duration: p.slideDuration, curve: .easeInOut, changes: { place(current, -arrivalOffset) })
       stage.animate(duration: p.slideDuration, curve: .easeInOut, changes: { place(arriving, 0) })
@@ -135,9 +144,22 @@ extension TickerEffect {
     rollStart = nil
     events.end = nil
     events.jumps = []
-    advance(finished: true)
+    if passesOver { completeUnseen() } else { advance(finished: true) }
     if notices.isEmpty { return }
     if events.tick == nil { scheduleTick() }
+  }
+
+  /// Ends a roll that nobody sees; the notices come into view only for somebody who will.
+  private func completeUnseen() {
+    passesOver = false
+    let next = min(arrivingIndex, max(0, notices.count - 1))
+    if !notices.isEmpty, let tick = events.tick, context.passesOver(tick.time + parameters.rollDuration) {
+      index = next
+      arrivingIndex = (index + 1) % notices.count
+      isBehind = true
+    } else {
+      prepare(current: next)
+    }
   }
 
   /// The arriving notice becomes the one at rest, and the one after it is prepared.
@@ -157,6 +179,7 @@ extension TickerEffect {
     events.cancelRoll()
     let wasRolling = rollStart != nil
     rollStart = nil
+    passesOver = false
     if wasRolling { stage.report(.completion, "roll.\(index)", finished: false) }
     prepare(current: shown)
   }

@@ -13,6 +13,7 @@ public final class TickerEffect: Effect {
   public static var hoverPause: Parameter { TickerParameters.hoverPause }
 
   let stage: Stage
+  let context: EffectContext
   let parameters: TickerParameters
   let page: TickerPage
   let bar: TickerBar
@@ -32,6 +33,10 @@ public final class TickerEffect: Effect {
   var ticks = 0
   var isStarted = false
   var rollStart: Double?
+  /// Whether nobody sees the roll under way, so that no view moves in it.
+  var passesOver = false
+  /// Whether the views still show what stood before rolls that nobody saw.
+  var isBehind = false
   var events = TickerEvents()
   /// Counts the passes begun: rolls with the rest after them, and rests that began anew.
   var runNumber = 0
@@ -45,6 +50,7 @@ public final class TickerEffect: Effect {
   var isPausedByInput = false
 
   public init(_ context: EffectContext) {
+    self.context = context
     stage = context.stage
     parameters = TickerParameters(context.values, reducedMotion: stage.reducedMotion)
     notices = context.content.notices

@@ -23,6 +23,7 @@ public final class Animation {
   private var endEvent: TimelineEvent?
   private var startEvent: TimelineEvent?
   private var cached: (time: Double, progress: Double) = (-1, 0)
+  private var cachedBefore: (time: Double, progress: Double) = (-1, 0)
   /// Told of start and end of the changes of one target, with whether the end was reached.
   public var onPhase: ((_ target: any AnimationTarget, _ isStart: Bool, _ finished: Bool) -> Void)?
 
@@ -50,6 +51,13 @@ public final class Animation {
   public func progress(at time: Double) -> Double {
     if cached.time != time { cached = (time, timing.progress(at: time - start)) }
     return cached.progress
+  }
+
+  /// The progress made in the `interval` seconds up to an instant; negative where it went back.
+  public func progressMade(at time: Double, over interval: Double) -> Double {
+    let before = time - interval
+    if cachedBefore.time != before { cachedBefore = (before, timing.progress(at: before - start)) }
+    return progress(at: time) - cachedBefore.progress
   }
 
   /// Counts one more change of `target` as running under this animation.

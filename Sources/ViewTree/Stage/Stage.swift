@@ -25,6 +25,9 @@ public final class Stage {
   /// Seconds spent paused so far, which the timeline does not know of.
   public private(set) var pausedDuration: Double = 0
 
+  /// Seconds of scene time from one frame to the next as it is watched, by which speed on screen is judged; a sixtieth unless told.
+  public var frameInterval = 1.0 / 60
+
   private var pausedAt: Double?
   /// A clock in seconds by which frames are measured; nil, the usual, measures nothing and costs nothing.
   public var clock: (() -> Double)?
@@ -34,7 +37,10 @@ public final class Stage {
   var isDirty = true
   var timeDriven: [View] = []
   private var lastIdentity: UInt64 = 0
+  /// The list handed out last.
   private var list: DisplayList
+  /// The list before it, whose memory the next one takes over.
+  private var spare: DisplayList
   var transactions: [Transaction] = []
   var deferred: [() -> Void] = []
   var holds = 0
@@ -48,6 +54,7 @@ public final class Stage {
     self.measurer = measurer
     namespaceBits = UInt64(namespace) << 48
     list = DisplayList(size: size)
+    spare = list
     root.moveTo(self)
   }
 
@@ -67,11 +74,15 @@ public final class Stage {
   public func renderFrame(at time: Double) -> DisplayList {
     advance(to: time)
     let begin = clock?() ?? 0
-    list.removeAll(size: size, background: root.backgroundColor)
+    // The caller compares the last list with this one: memory goes round between two, and nothing is copied or made anew.
+    var pass = PaintPass(spare, time: timeline.now, interval: frameInterval, namespace: namespaceBits)
+    spare = list
+    list = DisplayList(size: .zero)
+    pass.list.removeAll(size: size, background: root.backgroundColor)
     let context = PaintContext(
-      transform: .identity, clip: -1, visible: Rect(origin: .zero, size: size), isMoving: false,
-      namespace: namespaceBits)
-    root.paint(into: &list, context)
+      transform: .identity, clip: -1, visible: Rect(origin: .zero, size: size), isMoving: false)
+    root.paint(into: &pass, context)
+    list = pass.list
     isDirty = false
     if let clock { timings.paint += clock() - begin }
     return list

@@ -124,11 +124,13 @@ extension View: AnimationTarget {
   }
 
   private func countAnimating(_ change: Int) {
-    var view: View? = self
-    while let current = view {
-      current.animatingViews += change
-      current.flattened = nil
-      view = current.superview
+    var view = self
+    while true {
+      view.animatingViews += change
+      view.flattened = nil
+      guard let parent = view.superview else { return }
+      parent.kept?.touch(view.slot)
+      view = parent
     }
   }
 }

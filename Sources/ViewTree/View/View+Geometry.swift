@@ -69,18 +69,7 @@ extension View {
   }
 
   /// From the view's own coordinates to those of the view above, as seen now.
-  var presentationToParent: AffineTransform {
-    let bounds = presentationBounds
-    let anchor = Point(
-      bounds.minX + model.anchorPoint.x * bounds.width, bounds.minY + model.anchorPoint.y * bounds.height)
-    let position = presentationPosition
-    let transform = presentationTransform
-    if transform.isTranslation {
-      return .translation(position.x - anchor.x + transform.tx, position.y - anchor.y + transform.ty)
-    }
-    return AffineTransform.translation(-anchor.x, -anchor.y).concatenating(transform)
-      .concatenating(.translation(position.x, position.y))
-  }
+  var presentationToParent: AffineTransform { presentation(at: stage?.timeline.now ?? 0).toParent(model.anchorPoint) }
 
   /// A point of this view's coordinates in those of the stage, as seen now.
   public func convertToStage(_ point: Point) -> Point {

@@ -9,14 +9,14 @@ extension View {
     if view.superview === self, let old = subviews.firstIndex(where: { $0 === view }) {
       subviews.remove(at: old)
       subviews.insert(view, at: min(max(index, 0), subviews.count))
-      contentChanged()
+      subviewsChanged()
       return
     }
     view.removeFromSuperview()
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
     view.moveTo(stage)
-    contentChanged()
+    subviewsChanged()
     setNeedsLayout()
     if view.subtreeNeedsLayout { markSubtreeNeedsLayout() }
   }
@@ -39,7 +39,7 @@ extension View {
       // From the front: what was added last is taken out first more often than not.
       if let index = parent.subviews.lastIndex(where: { $0 === self }) { parent.subviews.remove(at: index) }
       superview = nil
-      parent.contentChanged()
+      parent.subviewsChanged()
       parent.setNeedsLayout()
       moveTo(nil)
     }
@@ -55,7 +55,7 @@ extension View {
         view.superview = nil
         view.moveTo(nil)
       }
-      contentChanged()
+      subviewsChanged()
     }
   }
 
@@ -78,6 +78,7 @@ extension View {
     guard stage !== newStage else { return }
     if let old = stage, isTimeDriven { old.forgetTimeDriven(self) }
     stage = newStage
+    kept = nil
     if let newStage {
       identity = newStage.nextIdentity()
       if isTimeDriven { newStage.timeDrivenChanged(self) }

@@ -24,19 +24,25 @@ extension View {
   func contentChanged() {
     recording = nil
     contentVersion &+= 1
-    bumpSubtree(from: self)
+    subtreeVersion &+= 1
+    placementChanged()
   }
 
   /// The view stands elsewhere or looks different as a whole; its own content is as it was.
-  func placementChanged() { bumpSubtree(from: superview) }
-
-  private func bumpSubtree(from first: View?) {
+  func placementChanged() {
     stage?.isDirty = true
-    var view = first
-    while let current = view {
-      current.subtreeVersion &+= 1
-      view = current.superview
+    var view = self
+    while let parent = view.superview {
+      parent.subtreeVersion &+= 1
+      parent.kept?.touch(view.slot)
+      view = parent
     }
+  }
+
+  /// Views were put in, taken out or put in another order.
+  func subviewsChanged() {
+    kept = nil
+    contentChanged()
   }
 
   func markSubtreeNeedsLayout() {

@@ -2,79 +2,91 @@ import Geometry
 import Motion
 import Painting
 
-/// What painting a view needs to know of the views above it.
-struct PaintContext {
-  /// From the view above to the page.
-  var transform: AffineTransform
-  var clip: Int32
-  /// A box on the page outside of which nothing shows.
-  var visible: Rect
-  /// Whether a view above moves.
-  var isMoving: Bool
-  /// The upper bits of every identity, one number per stage.
-  var namespace: UInt64
-}
-
 extension View {
   private static var flattenedBit: UInt64 { 1 << 46 }
   private static var groupBit: UInt64 { 1 << 47 }
 
-  func paint(into list: inout DisplayList, _ outer: PaintContext) {
-    guard !isHiddenNow else { return }
-    let alpha = presentationAlpha
+  func paint(into pass: inout PaintPass, _ outer: PaintContext) {
+    guard !isHidden(in: &pass) else { return }
+    let seen = presentation(at: pass.time)
+    if motion != nil { pass.isSettled = false }
+    let alpha = seen.alpha
     guard alpha > 0 else { return }
     var context = outer
-    context.transform = presentationToParent.concatenating(outer.transform)
+    let place = seen.toParent(model.anchorPoint)
+    context.transform = outer.transform.isIdentity ? place : place.concatenating(outer.transform)
     guard context.transform.isInvertible else { return }
-    if motion?.moves == true { context.isMoving = true }
+    if let motion, motion.moves {
+      context.isMoving = true
+      if !motion.position.isEmpty { context.travel = travel(motion, pass, outer) }
+    }
     if model.clipsToBounds {
-      let bounds = presentationBounds
-      context.visible = outer.visible.intersection(context.transform.apply(to: bounds))
+      context.visible = outer.visible.intersection(context.transform.apply(to: seen.bounds))
       guard !context.visible.isEmpty else { return }
-      context.clip = list.addClip(
-        bounds, radius: model.cornerRadius, transform: context.transform, parent: outer.clip)
+      context.clip = pass.list.addClip(
+        seen.bounds, radius: model.cornerRadius, transform: context.transform, parent: outer.clip)
     }
     let nested = nestedList
+    if nested != nil { pass.isSettled = false }
     let together = isComposited || alpha < 1 || motion != nil || !model.transform.isIdentity
     if together, nested == nil, !subviews.isEmpty, let all = flatten() {
       let moving = context.isMoving || alpha < 1 || !context.transform.isTranslation
-      let id = identity | Self.flattenedBit
-      add(all, id, subtreeVersion, alpha, moving, &list, context)
+      add(all, identity | Self.flattenedBit, subtreeVersion, alpha, moving, &pass, context)
       return
     }
     let grouped = alpha < 1 && (!subviews.isEmpty || nested != nil)
-    let begin = list.entries.count
+    let begin = pass.list.entries.count
     if grouped {
-      list.entries.append(
+      pass.list.entries.append(
         .beginGroup(
           DisplayGroup(
-            id: context.namespace | identity | Self.groupBit, alpha: alpha, bounds: context.visible, clip: context.clip)
+            id: pass.namespace | identity | Self.groupBit, alpha: alpha, bounds: context.visible, clip: context.clip)
         )
       )
     }
     let own = ownRecording()
-    add(own, identity, contentVersion, grouped ? 1 : alpha, context.isMoving || alpha < 1, &list, context)
-    for view in subviews { view.paint(into: &list, context) }
+    add(own, identity, contentVersion, grouped ? 1 : alpha, context.isMoving || alpha < 1, &pass, context)
+    paintSubviews(into: &pass, context)
     if let nested {
-      list.append(nested.list, transform: nested.transform.concatenating(context.transform), clip: context.clip)
+      pass.list.append(nested.list, transform: nested.transform.concatenating(context.transform), clip: context.clip)
     }
     if grouped {
-      if list.entries.count == begin + 1 { list.entries.removeLast() } else { list.entries.append(.endGroup) }
+      if pass.list.entries.count == begin + 1 {
+        pass.list.entries.removeLast()
+      } else {
+        pass.list.entries.append(.endGroup)
+      }
     }
+  }
+
+  /// Whether the view is left out; one that has yet to appear will look different without any change.
+  private func isHidden(in pass: inout PaintPass) -> Bool {
+    if model.isHidden { return true }
+    guard appearsAfter > -.infinity, pass.time <= appearsAfter + Timeline.tolerance else { return false }
+    pass.isSettled = false
+    return true
+  }
+
+  /// How far the view has come on the page since the frame before.
+  private func travel(_ motion: ViewMotion, _ pass: PaintPass, _ outer: PaintContext) -> Point {
+    let own = motion.position.travel(at: pass.time, over: pass.interval)
+    let map = outer.transform
+    return outer.travel + Point(map.a * own.x + map.c * own.y, map.b * own.x + map.d * own.y)
   }
 
   private func add(
     _ recording: Recording, _ id: UInt64, _ version: UInt32, _ alpha: Double, _ isMoving: Bool,
-    _ list: inout DisplayList, _ context: PaintContext
+    _ pass: inout PaintPass, _ context: PaintContext
   ) {
     guard !recording.commands.isEmpty,
       context.transform.apply(to: recording.bounds).intersects(context.visible)
     else { return }
-    list.entries.append(
+    pass.list.entries.append(
       .item(
         DisplayItem(
-          id: context.namespace | id, version: version, recording: recording, transform: context.transform,
-          alpha: alpha, clip: context.clip, isMoving: isMoving)))
+          id: pass.namespace | id, version: version, recording: recording, transform: context.transform,
+          alpha: alpha, clip: context.clip, isMoving: isMoving,
+          travel: max(context.travel.x.magnitude, context.travel.y.magnitude))))
   }
 
   /// The view's own content, recorded anew only when it changed or while size or colour animates.
@@ -135,13 +147,14 @@ extension View {
   public func snapshot() -> Snapshot {
     layoutIfNeeded()
     let bounds = presentationBounds
-    var list = DisplayList(size: bounds.size)
+    var pass = PaintPass(
+      DisplayList(size: bounds.size), time: stage?.timeline.now ?? 0, interval: stage?.frameInterval ?? 0,
+      namespace: stage?.namespaceBits ?? 0)
     let context = PaintContext(
       transform: .translation(-bounds.minX, -bounds.minY), clip: -1, visible: Rect(origin: .zero, size: bounds.size),
-      isMoving: false, namespace: stage?.namespaceBits ?? 0)
-    let own = ownRecording()
-    add(own, identity, contentVersion, 1, false, &list, context)
-    for view in subviews { view.paint(into: &list, context) }
-    return Snapshot(size: bounds.size, list: list)
+      isMoving: false)
+    add(ownRecording(), identity, contentVersion, 1, false, &pass, context)
+    for view in subviews { view.paint(into: &pass, context) }
+    return Snapshot(size: bounds.size, list: pass.list)
   }
 }

@@ -26,6 +26,10 @@ open class View {
   var subtreeVersion: UInt32 = 0
   var recording: Recording?
   var flattened: (version: UInt32, recording: Recording?)?
+  /// What is kept of the entries of resting subviews; nil until they are painted.
+  var kept: RestingSubviews?
+  /// The index in `superview.subviews`, true while that view's `kept` is not nil.
+  var slot = 0
   var subtreeNeedsLayout = true
   var needsLayout = true
 

@@ -30,6 +30,7 @@ extension Bench {
     keepWithinLoop()
     player.advance(toWall: wall)
     needsRefresh = false
+    scene.frameInterval = player.speed / 60
     let stageList = scene.frame(at: scene.time)
     if stageList.size != lastStageSize { place() }
     lastStageSize = stageList.size

@@ -11,7 +11,7 @@ public struct FilmJob {
   /// Whether no progress is shown.
   public var isQuiet = false
   /// How many threads render.
-  public var workers = FrameFarm.usualWorkers
+  public var workers = FrameFarm<RawFrame>.usualWorkers
   /// What is to be told about the film, such as frames that were left out.
   public private(set) var warnings: [String] = []
 

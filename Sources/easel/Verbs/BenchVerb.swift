@@ -1,14 +1,22 @@
+import Effects
 import Workbench
 
 /// `easel bench`: what a frame costs.
 enum BenchVerb: Verb {
   static let name = "bench"
-  static let usage = "bench [SCENE] — what a frame costs, in parts"
-  static let summary = "Each part in milliseconds and as a ratio to copying the frame in memory, timed in the same run."
+  static let usage = "bench [SCENE] — what a frame costs, in parts, and whether the targets are met"
+  static let summary = """
+    Each figure as a median with quartiles, and as a ratio to copying the frame in memory and to plain Cairo calls for the same picture,
+    timed in turn in the same run. With --window the live figures of the scenes under the current display.
+    """
   static let options = [
     OptionSpec("size", nil, "WxH", "Size of the frame in pixels (1280x800)"),
-    OptionSpec("frames", nil, "N", "Frames to time of each scene (60)"),
     OptionSpec("film", nil, nil, "Time making a film of the slices instead (3840x2160 unless --size says otherwise)"),
+    OptionSpec("frames", nil, "N", "Frames to time of each (60)"),
+    OptionSpec("window", nil, nil, "Measure the program in its window"),
+    OptionSpec("for", nil, "SECONDS", "How long each scene runs in its window (10)"),
+    OptionSpec("steady", nil, nil, "Only make steady frames of the scene, for tracing memory"),
+    OptionSpec("against", nil, "FILE", "Print what became slower since that --json report"),
     OptionSpec.json,
   ]
 
@@ -17,8 +25,27 @@ enum BenchVerb: Verb {
     let size = try OptionText.size("--size", options.value("size") ?? "1280x800")
     let frames = try OptionText.whole("--frames", options.value("frames") ?? "60", 1...100_000)
     let scene = try options.onlyArgument()
-    let report = try Benchmark(scene: scene, size: size, frames: frames).run()
+    if options.isGiven("steady") {
+      guard let scene else { throw .usage("--steady needs a scene: \(SceneSetup.sceneNames)") }
+      try AllocationBenchmark.runTraced(scene, size: size)
+      return 0
+    }
+    let older = try options.value("against").map { path throws(CommandError) in try BenchmarkComparison(file: path) }
+    var report: BenchmarkReport
+    if options.isGiven("window") {
+      let seconds = try OptionText.time("--for", options.value("for") ?? "10")
+      report = try WindowBenchmark(scene: scene, size: size, seconds: seconds).run()
+    } else {
+      report = try Benchmark(scene: scene, size: size, frames: frames).run()
+      report.figures += try AllocationBenchmark.figures(
+        scene.map { name in SceneSetup.sceneNames.contains(name) ? [name] : [] }
+          ?? EffectCatalogue.all.map { $0.info.name }, size: size)
+    }
     try Output.write([options.isGiven("json") ? report.json : report.text], to: .standardOutput)
-    return 0
+    guard let older else { return 0 }
+    let worse = older.worse(report)
+    // Beside a report as JSON, the words would break it.
+    for line in worse { options.isGiven("json") ? Console.error("slower: \(line)") : Console.print("slower: \(line)") }
+    return worse.isEmpty ? 0 : 1
   }
 }

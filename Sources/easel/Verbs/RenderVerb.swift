@@ -118,9 +118,10 @@ enum RenderVerb: Verb {
     let range = try options.value("shard").map { text throws(CommandError) in
       try Shard(text).frames(of: Int(samples.count))
     }
-    let renderer = FrameRenderer(setup)
-    for (index, time) in samples.enumerated() where range?.contains(index) != false {
-      try write(try renderer.frame(at: time), to: .file(name.file(index + 1)))
+    let frames = samples.enumerated().filter { range?.contains($0.offset) != false }
+    let farm = FrameFarm<[UInt8]>(picturesOf: try FrameSource(setup), times: frames.map(\.element))
+    for (index, _) in frames {
+      if let bytes = try farm.next() { try Output.write(bytes, to: .file(name.file(index + 1))) }
     }
   }
 

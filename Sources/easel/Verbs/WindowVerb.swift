@@ -28,6 +28,7 @@ enum WindowVerb: Verb {
       OptionSpec("bare", nil, nil, "Show the stage alone"),
       OptionSpec("for", nil, "SECONDS", "Quit after so many seconds and print the frames shown"),
       OptionSpec("record", nil, "FILE", "At the end write the scene and all its input, for --replay"),
+      OptionSpec("measure", nil, nil, "With --for: print what frames cost too, for easel bench"),
       OptionSpec("no-session", nil, nil, "Neither read nor save the session"),
     ]
 

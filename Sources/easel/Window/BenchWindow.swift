@@ -17,6 +17,10 @@ final class BenchWindow: WindowClient, BenchHost {
   private var firstFrame: Double?
   private(set) var frames = 0
   private(set) var missed = 0
+  /// Milliseconds that each frame took until it was handed on; nil where nobody asked.
+  var workOfFrames: [Double]?
+  /// When the first picture was handed to the display, in monotonic seconds.
+  private(set) var firstShown: Double?
   /// Why the window closed, once it has.
   private(set) var closeReason: CloseReason?
   private var drawingFault: String?
@@ -99,7 +103,11 @@ final class BenchWindow: WindowClient, BenchHost {
   }
 
   func frameDidPresent(_ report: FrameReport) {
-    if report.bytesSent > 0 { frames += 1 }
+    if report.bytesSent > 0 {
+      frames += 1
+      workOfFrames?.append(work * 1000)
+      if firstShown == nil { firstShown = report.presented }
+    }
     missed += report.missed
     bench.frameDidShow(
       intended: report.intended, presented: report.presented, work: work * 1000, bytes: report.bytesSent,

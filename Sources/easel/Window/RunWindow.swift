@@ -14,6 +14,8 @@ struct WindowOptions {
   var followsInput = false
   /// Seconds after which the program ends by itself.
   var seconds: Double?
+  /// Whether the cost of each frame is kept and printed at the end.
+  var measures = false
   /// Whether the command line names the scene; if not, the last used one opens.
   var namesScene = false
   /// Whether content is read again when its files change.
@@ -45,6 +47,7 @@ func runWindow(_ options: WindowOptions) -> Int32 {
       Bench(bench, text: TextEngine(), keys: KeyMap()), loop: loop, window: window,
       keepsTitle: options.window.title != WindowConfiguration().title)
     client.start(watching: options.watchesFiles)
+    if options.measures { client.workOfFrames = [] }
     if options.followsInput {
       _ = loop.readLines(from: 0, line: { [unowned client] line in client.append(line) })
     }
@@ -82,6 +85,12 @@ private func finish(_ client: BenchWindow, _ options: WindowOptions) -> Int32 {
       Console.error(error.description)
       return 1
     }
+  }
+  if let work = client.workOfFrames?.sorted(), !work.isEmpty {
+    let slow = work[min(work.count - 1, work.count * 95 / 100)]
+    Console.print(
+      "WORK50 \(NumberText.text(work[work.count / 2], decimals: 4)) WORK95 \(NumberText.text(slow, decimals: 4)) "
+        + "FIRST \(NumberText.text(client.firstShown ?? 0, decimals: 6))")
   }
   guard let reason = client.closeReason else { return 0 }
   switch reason {

@@ -10,6 +10,7 @@ extension WindowOptions {
     scene = options.scene(try options.onlyArgument())
     window = try Self.window(options)
     seconds = try options.value("for").map { text throws(CommandError) in try OptionText.time("--for", text) }
+    measures = options.isGiven("measure")
     watchesFiles = options.isGiven("watch")
     usesSession = !options.isGiven("no-session")
     session = usesSession ? SessionStore.current.read() : nil

@@ -77,20 +77,22 @@ struct DamageTests {
       switch entry {
       case .beginGroup(let group): groups += [group.id, group.alpha.bitPattern]
       case .endGroup: groups.removeLast(2)
-      case .item(let item):
-        var boxes = [item.bounds]
-        var index = item.clip
-        while index >= 0 {
-          let node = list.clips[Int(index)]
-          boxes.append(node.transform.apply(to: node.rect))
-          index = node.parent
+      case .item, .resting:
+        list.forEachItem(of: entry) { item in
+          var boxes = [item.bounds]
+          var index = item.clip
+          while index >= 0 {
+            let node = list.clips[Int(index)]
+            boxes.append(node.transform.apply(to: node.rect))
+            index = node.parent
+          }
+          var hasher = Hasher()
+          hasher.combine(ObjectIdentifier(item.recording))
+          hasher.combine(item.transform)
+          hasher.combine(item.alpha)
+          hasher.combine(groups)
+          result.append(Shown(boxes: boxes, key: hasher.finalize()))
         }
-        var hasher = Hasher()
-        hasher.combine(ObjectIdentifier(item.recording))
-        hasher.combine(item.transform)
-        hasher.combine(item.alpha)
-        hasher.combine(groups)
-        result.append(Shown(boxes: boxes, key: hasher.finalize()))
       }
     }
     return result

@@ -1,14 +1,15 @@
+import CairoRaster
 import Glibc
 
-/// Renders the frames of a film on several threads and hands them out in order.
+/// Renders the frames of a film, or numbered pictures, on several threads and hands them out in order.
 ///
 /// Worker w of n renders the frames w, w + n, w + 2n, …, on a scene and a raster of its own. A frame depends on its time alone, so the bytes are
 /// the same with any number of workers. No worker runs further ahead than two frames each, so memory stays the same for films of any length.
-public final class FrameFarm {
+public final class FrameFarm<Product: Sendable> {
   /// What the threads share; everything is touched under the lock only.
   private final class Shared: @unchecked Sendable {
     let monitor = Monitor()
-    var ready: [Int: Result<RawFrame, CommandError>] = [:]
+    var ready: [Int: Result<Product, CommandError>] = [:]
     /// The place of the frame that is handed out next.
     var next = 0
     var isOver = false
@@ -36,7 +37,11 @@ public final class FrameFarm {
   /// - Parameters:
   ///   - times: the scene times of the frames, in order.
   ///   - workers: how many threads, at least 1.
-  public init(_ source: FrameSource, times: [Double], keepsAlpha: Bool, workers: Int = FrameFarm.usualWorkers) {
+  ///   - make: makes of a frame what is handed out; called by all threads.
+  init(
+    _ source: FrameSource, times: [Double], workers: Int,
+    make: @escaping (FrameSourceRenderer, Double) throws(CommandError) -> Product
+  ) {
     count = times.count
     let workers = max(1, min(workers, times.count))
     let shared = shared
@@ -44,7 +49,7 @@ public final class FrameFarm {
       let body = {
         Self.work(
           shared, source, stride(from: worker, to: times.count, by: workers).map { ($0, times[$0]) },
-          keepsAlpha: keepsAlpha, ahead: 2 * workers)
+          ahead: 2 * workers, make)
       }
       if let thread = ThreadOwner(body) { threads.append(thread) } else { body() }
     }
@@ -55,10 +60,10 @@ public final class FrameFarm {
   /// The next frame; nil after the last one.
   ///
   /// - Throws: what rendering it threw; nothing comes after that.
-  public func next() throws(CommandError) -> RawFrame? {
+  public func next() throws(CommandError) -> Product? {
     let shared = shared
     let count = count
-    let result: Result<RawFrame, CommandError>? = shared.monitor.locked {
+    let result: Result<Product, CommandError>? = shared.monitor.locked {
       guard shared.next < count, !shared.isOver else { return nil }
       while shared.ready[shared.next] == nil { shared.monitor.wait() }
       let result = shared.ready.removeValue(forKey: shared.next)
@@ -87,7 +92,8 @@ public final class FrameFarm {
   }
 
   private static func work(
-    _ shared: Shared, _ source: FrameSource, _ frames: [(index: Int, time: Double)], keepsAlpha: Bool, ahead: Int
+    _ shared: Shared, _ source: FrameSource, _ frames: [(index: Int, time: Double)], ahead: Int,
+    _ make: (FrameSourceRenderer, Double) throws(CommandError) -> Product
   ) {
     let renderer = source.makeRenderer()
     for (index, time) in frames {
@@ -96,9 +102,9 @@ public final class FrameFarm {
         return !shared.isOver
       }
       guard goesOn else { return }
-      let result: Result<RawFrame, CommandError>
+      let result: Result<Product, CommandError>
       do throws(CommandError) {
-        result = .success(try renderer.frame(at: time, keepsAlpha: keepsAlpha))
+        result = .success(try make(renderer, time))
       } catch {
         result = .failure(error)
       }
@@ -107,6 +113,39 @@ public final class FrameFarm {
         shared.monitor.tell()
       }
       if case .failure = result { return }
+    }
+  }
+}
+
+extension FrameFarm where Product == RawFrame {
+  /// Starts rendering the frames of a film.
+  ///
+  /// - Parameters:
+  ///   - times: the scene times of the frames, in order.
+  ///   - workers: how many threads, at least 1.
+  public convenience init(
+    _ source: FrameSource, times: [Double], keepsAlpha: Bool, workers: Int = FrameFarm.usualWorkers
+  ) {
+    self.init(source, times: times, workers: workers) { renderer, time throws(CommandError) in
+      try renderer.frame(at: time, keepsAlpha: keepsAlpha)
+    }
+  }
+}
+
+extension FrameFarm where Product == [UInt8] {
+  /// Starts rendering pictures, each the bytes of a PNG file.
+  ///
+  /// - Parameters:
+  ///   - times: the scene times of the pictures, in order.
+  ///   - workers: how many threads, at least 1.
+  public convenience init(picturesOf source: FrameSource, times: [Double], workers: Int = FrameFarm.usualWorkers) {
+    self.init(source, times: times, workers: workers) { renderer, time throws(CommandError) in
+      let picture = try renderer.surface(at: time)
+      do throws(RasterError) {
+        return try ImageFile.png(picture)
+      } catch {
+        throw .failed(error.description)
+      }
     }
   }
 }

@@ -62,7 +62,8 @@ final class FrameSourceRenderer {
     return RawFrame(surface, width: source.width, height: source.height, keepsAlpha: keepsAlpha)
   }
 
-  private func surface(at time: Double) throws(CommandError) -> ImageSurface {
+  /// The pixels of a scene time.
+  func surface(at time: Double) throws(CommandError) -> ImageSurface {
     guard renderers.count > 1, let first = source.setups.first else { return try renderers[0].frame(at: time) }
     let sheet: ImageSurface
     do {

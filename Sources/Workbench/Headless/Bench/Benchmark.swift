@@ -1,98 +1,53 @@
 import CairoRaster
 import Effects
 import Geometry
-import ViewTree
 
-/// Times the frames of scenes, part by part, beside a copy of the frame in memory and plain Cairo calls that draw the same.
+/// Measures every target that needs no display: the frames of scenes, the workloads of the comparison with other libraries, and how
+/// the view tree grows.
 ///
-/// All of them take turns frame by frame, so that whatever else the machine does hits them alike.
+/// What is compared takes turns frame by frame, so that whatever else the machine does hits all alike; ratios say more than times.
 public struct Benchmark {
   private let effects: [any Effect.Type]
   private let size: Size
   private let frames: Int
+  private let workloads: [Workload.Kind]
+  private let isWhole: Bool
 
   /// - Parameters:
-  ///   - scene: the scene's name; nil for all.
+  ///   - scene: the name of a scene or of a workload (W1, W2, W3) that alone is timed; nil for everything.
   ///   - size: the stage in points, which are pixels here.
-  ///   - frames: how many frames of each scene to time, at least 1.
+  ///   - frames: how many frames to time of each, at least 1.
   /// - Throws: `usage` for an unknown scene.
   public init(scene: String?, size: Size, frames: Int) throws(CommandError) {
-    effects = try scene.map { name throws(CommandError) in [try SceneSetup.effect(named: name)] } ?? EffectCatalogue.all
+    isWhole = scene == nil
+    workloads = scene.map { name in Workload.Kind.allCases.filter { $0.rawValue == name } } ?? Workload.Kind.allCases
+    if let scene {
+      effects = workloads.isEmpty ? [try SceneSetup.effect(named: scene)] : []
+    } else {
+      effects = EffectCatalogue.all
+    }
     self.size = size
     self.frames = max(1, frames)
   }
 
-  /// Times everything.
+  /// Measures everything.
   ///
   /// - Throws: `failed` when memory is short.
   public func run() throws(CommandError) -> BenchmarkReport {
-    var results: [BenchmarkReport.SceneResult] = []
-    for effect in effects {
-      do throws(RasterError) {
-        results.append(try time(effect))
-      } catch {
-        throw .failed(error.description)
+    var report = BenchmarkReport(size: size, frames: frames)
+    do throws(RasterError) {
+      for effect in effects {
+        report.scenes.append(try SceneBenchmark(effect: effect, size: size, frames: frames).run())
       }
+      for kind in workloads {
+        report.figures += try WorkloadBenchmark(kind, size: size, frames: frames).figures()
+      }
+      guard isWhole else { return report }
+      report.figures += try WorkloadBenchmark(.w1, size: Size(3840, 2160), frames: max(1, frames / 2)).figures()
+    } catch {
+      throw .failed(error.description)
     }
-    return BenchmarkReport(size: size, frames: frames, scenes: results)
-  }
-
-  private func time(_ effect: any Effect.Type) throws(RasterError) -> BenchmarkReport.SceneResult {
-    var configuration = SceneConfiguration(effect)
-    configuration.size = size
-    let raster = Raster(scale: 1)
-    let scene = Scene(configuration, measurer: raster.text)
-    let (width, height) = (FrameRenderer.pixels(size.width, 1), FrameRenderer.pixels(size.height, 1))
-    let picture = try ImageSurface(width: width, height: height, format: .rgb24)
-    let plainPicture = try ImageSurface(width: width, height: height, format: .rgb24)
-    let copy = try ImageSurface(width: width, height: height, format: .rgb24)
-    let plain = PlainPainter(scale: 1)
-    let clock = ContinuousClock()
-    var result = BenchmarkReport.SceneResult(name: effect.info.name)
-
-    var times = movingTimes(configuration)
-    // The first frames fill the caches of both painters; they cost what no later one does.
-    let first = times.first ?? 0
-    times = [first, first] + times
-    var last = scene.frame(at: first)
-    for (index, time) in times.enumerated() {
-      var failure: RasterError?
-      var list = last
-      let advance = clock.measure { scene.seek(to: time) }
-      let paint = clock.measure { list = scene.stage.renderFrame(at: time) }
-      var damage = list.damage(since: last, scale: 1)
-      let compare = clock.measure { damage = list.damage(since: last, scale: 1) }
-      if index == 0 { damage.add(picture.extent) }
-      let draw = clock.measure {
-        do throws(RasterError) { try raster.render(list, into: picture, damage: damage.rects) } catch {
-          failure = error
-        }
-      }
-      let plainDraw = clock.measure {
-        do throws(RasterError) { try plain.render(list, into: plainPicture) } catch { failure = error }
-      }
-      let copying = clock.measure { copy.copy(from: picture, picture.extent) }
-      if let failure { throw failure }
-      last = list
-      guard index >= 2 else { continue }
-      result.advance.add(advance)
-      result.paint.add(paint)
-      result.damage.add(compare)
-      result.raster.add(draw)
-      result.frame.add(advance + paint + compare + draw)
-      result.plain.add(plainDraw)
-      result.copy.add(copying)
-      result.damagedPixels += damage.area
-    }
-    result.keptBytes = raster.cachedBytes
-    return result
-  }
-
-  /// Times spread over the part of the first run in which something moves.
-  private func movingTimes(_ configuration: SceneConfiguration) -> [Double] {
-    let end = FirstRun.end(of: configuration)
-    let starts = EventTimes(Scene(configuration), from: 0, to: end)
-    let begin = starts.first { _ in true } ?? 0
-    return (1...frames).map { begin + (end - begin) * Double($0) / Double(frames + 1) }
+    report.figures += try TreeBenchmark(frames: frames).figures()
+    return report
   }
 }

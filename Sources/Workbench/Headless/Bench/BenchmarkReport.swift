@@ -35,17 +35,31 @@ public struct BenchmarkReport {
 
   let size: Size
   let frames: Int
-  let scenes: [SceneResult]
+  var scenes: [SceneResult] = []
+  /// The figures that have targets, and the parts they come from.
+  public var figures: [BenchmarkFigure] = []
 
-  /// An object with the machine, the versions, and each scene's parts: median and quartiles in milliseconds, and the median as a
-  /// ratio to the copy and to plain Cairo.
+  init(size: Size, frames: Int) {
+    self.size = size
+    self.frames = frames
+  }
+
+  /// A report of figures that were found elsewhere.
+  public init(figures: [BenchmarkFigure], size: Size, frames: Int) {
+    self.init(size: size, frames: frames)
+    self.figures = figures
+  }
+
+  /// An object with the machine, the versions, the figures with their targets, and each scene's parts: median and quartiles in
+  /// milliseconds, and the median as a ratio to the copy and to plain Cairo.
   public var json: String {
     let machine = Machine.description.map { JSONValue.Member($0.name, $0.value) }
     let versions = RasterLibraries.versions.map { JSONValue.Member($0.name, .string($0.version)) }
     return JSONValue.object([
       .init("width", .number(size.width)), .init("height", .number(size.height)),
       .init("frames", .number(Double(frames))), .init("machine", .object(machine)),
-      .init("versions", .object(versions)), .init("scenes", .array(scenes.map(value))),
+      .init("versions", .object(versions)), .init("figures", .array(figures.map(\.json))),
+      .init("scenes", .array(scenes.map(value))),
     ]).text + "\n"
   }
 
@@ -71,9 +85,7 @@ public struct BenchmarkReport {
     whole.median > 0 ? rounded(part.median / whole.median) : .null
   }
 
-  private func rounded(_ value: Double) -> JSONValue {
-    .number(NumberText.value(NumberText.text(value, decimals: 5)) ?? 0)
-  }
+  private func rounded(_ value: Double) -> JSONValue { BenchmarkFigure.rounded(value) }
 
   /// The same as a table.
   public var text: String {
@@ -92,7 +104,11 @@ public struct BenchmarkReport {
     let pixels = NumberText.text(size.width) + " × " + NumberText.text(size.height)
     let machine = Machine.description.map { "\($0.name) \(Self.plain($0.value))" }.joined(separator: ", ")
     let versions = RasterLibraries.versions.map { "\($0.name) \($0.version)" }.joined(separator: ", ")
-    return "\(pixels) pixels, \(frames) frames of each scene; \(machine), \(versions)\n" + TextTable(rows).text
+    var text = "\(pixels) pixels, \(frames) frames of each; \(machine), \(versions)\n"
+    if !scenes.isEmpty { text += TextTable(rows).text }
+    guard !figures.isEmpty else { return text }
+    let head = ["figure", "median", "quartiles", "unit", "target", ""]
+    return text + "\n" + TextTable([head] + figures.map(\.cells)).text
   }
 
   private static func plain(_ value: JSONValue) -> String {

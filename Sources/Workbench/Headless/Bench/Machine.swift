@@ -25,3 +25,13 @@ enum Machine {
     return "unknown"
   }
 }
+
+/// The processor time that the calling thread has used: what others do on the machine meanwhile is not in it.
+enum WorkClock {
+  /// Milliseconds since the thread began.
+  static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
+  }
+}

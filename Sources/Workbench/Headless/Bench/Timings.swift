@@ -1,21 +1,26 @@
-/// How long the same work took, many times.
+/// What the same measurement gave, many times: durations in milliseconds, or ratios of two of them.
 struct Timings {
-  private var milliseconds: [Double] = []
+  private(set) var values: [Double] = []
 
   /// Adds one duration.
-  mutating func add(_ duration: Duration) {
-    let parts = duration.components
-    milliseconds.append(Double(parts.seconds) * 1e3 + Double(parts.attoseconds) / 1e15)
-  }
+  mutating func add(_ duration: Duration) { add(Self.milliseconds(duration)) }
 
-  /// The middle one, in milliseconds; 0 when there are none.
+  /// Adds one value.
+  mutating func add(_ value: Double) { values.append(value) }
+
+  /// The middle one; 0 when there are none.
   var median: Double { quantile(0.5) }
-  /// From the first to the third quarter, in milliseconds: half of all durations lie between.
+  /// From the first to the third quarter: half of all values lie between.
   var quartiles: (low: Double, high: Double) { (quantile(0.25), quantile(0.75)) }
 
-  /// Interpolates between the two durations around a place in their order.
+  static func milliseconds(_ duration: Duration) -> Double {
+    let parts = duration.components
+    return Double(parts.seconds) * 1e3 + Double(parts.attoseconds) / 1e15
+  }
+
+  /// Interpolates between the two values around a place in their order.
   private func quantile(_ share: Double) -> Double {
-    let sorted = milliseconds.sorted()
+    let sorted = values.sorted()
     guard let last = sorted.indices.last else { return 0 }
     let place = share * Double(last)
     let index = Int(place)

@@ -1,0 +1,63 @@
+/// An opaque picture cut into columns, each in one piece of memory.
+///
+/// A page that flies apart in narrow columns reads every row of its picture at a hundred places; a column of its own is read from
+/// the first to the last byte, which is all that memory is good at.
+final class StripSheet {
+  private let memory: UnsafeMutablePointer<UInt32>
+  /// The width of the column that begins at each pixel; 0 where none was cut.
+  private let widths: UnsafeMutablePointer<UInt16>
+  let width: Int
+  let height: Int
+  /// Columns of pixels that are not cut yet.
+  private(set) var uncut: Int
+
+  /// Wider columns gain nothing.
+  static let widest = 64
+
+  /// Creates a sheet for a picture of a size; nothing is cut yet.
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    uncut = width
+    memory = .allocate(capacity: width * height)
+    widths = .allocate(capacity: width)
+    widths.initialize(repeating: 0, count: width)
+  }
+
+  deinit {
+    memory.deallocate()
+    widths.deallocate()
+  }
+
+  var bytes: Int { width * height * 4 }
+
+  /// The column of `count` pixels from `x` on, or nil while it is not cut so.
+  func strip(_ x: Int, _ count: Int) -> PixelSource? {
+    guard x >= 0, x < width, Int(widths[x]) == count else { return nil }
+    return PixelSource(
+      pixels: UnsafePointer(memory + x * height), stride: count, width: count, height: height, opaqueWidth: count,
+      opaqueHeight: height)
+  }
+
+  /// Cuts a column out of the picture; nil where it overlaps one that was cut before.
+  func cut(_ x: Int, _ count: Int, from picture: PixelSource) -> PixelSource? {
+    guard x >= 0, count > 0, count <= Self.widest, x + count <= width, isFree(x, count) else { return nil }
+    var target = memory + x * height
+    var source = picture.pixels + x
+    for _ in 0..<height {
+      PixelRow.copy(source, to: target, count: count)
+      source += picture.stride
+      target += count
+    }
+    widths[x] = UInt16(truncatingIfNeeded: count)
+    uncut -= count
+    return strip(x, count)
+  }
+
+  private func isFree(_ x: Int, _ count: Int) -> Bool {
+    for column in max(0, x - Self.widest)..<(x + count) where widths[column] > 0 {
+      if column >= x || column + Int(widths[column]) > x { return false }
+    }
+    return true
+  }
+}

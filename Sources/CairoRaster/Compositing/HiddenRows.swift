@@ -1,0 +1,103 @@
+import Geometry
+
+/// Finds which rows of a page's columns nobody will see, because a later opaque column hides them.
+///
+/// A page that flies apart while the next one comes in is two pages of columns over each other, over a ground: without this every pixel
+/// would be written up to three times.
+struct HiddenRows {
+  /// Columns of the same place and width.
+  private struct Column {
+    var x: Int
+    var width: Int
+    /// Rows that later columns hide.
+    var top = 0
+    var bottom = 0
+  }
+
+  private var columns: [Column] = []
+  /// For each pixel of the area's width, the column that begins there, or −1.
+  private var starts: [Int32] = []
+  private var planned: [Compositor.Step] = []
+  private let row: GroundRow
+
+  /// Fewer columns are not worth the search.
+  static let fewest = 32
+
+  init() { row = GroundRow() }
+
+  /// Shortens steps where they are hidden; a ground, given as its colour, is the first step and fills the area.
+  mutating func leaveOut(from steps: inout [Compositor.Step], area: PixelRect, ground: UInt32?) {
+    guard area.width > 0 else { return }
+    columns.removeAll(keepingCapacity: true)
+    starts.removeAll(keepingCapacity: true)
+    starts.append(contentsOf: repeatElement(-1, count: area.width))
+    // From the front to the back: what comes later hides what came before.
+    for index in steps.indices.reversed() {
+      guard let strip = steps[index].strip, strip.width <= StripSheet.widest else { continue }
+      guard let column = column(steps[index].x - area.x, strip.width) else { continue }
+      hide(&steps[index], column)
+    }
+    guard let ground, isComplete(area.width) else { return }
+    row.fill(with: ground)
+    planned.removeAll(keepingCapacity: true)
+    for column in columns {
+      let strip = OpaqueStrip(repeating: row.pixels, width: column.width)
+      let x = area.x + column.x
+      if area.y < column.top {
+        planned.append(Compositor.Step(top: area.y, bottom: column.top, x: x, strip: strip, blit: 0))
+      }
+      if column.bottom < area.maxY {
+        planned.append(Compositor.Step(top: column.bottom, bottom: area.maxY, x: x, strip: strip, blit: 0))
+      }
+    }
+    planned.append(contentsOf: steps.dropFirst())
+    swap(&planned, &steps)
+  }
+
+  private mutating func column(_ x: Int, _ width: Int) -> Int? {
+    let known = Int(starts[x])
+    if known >= 0 { return columns[known].width == width ? known : nil }
+    starts[x] = Int32(columns.count)
+    columns.append(Column(x: x, width: width))
+    return columns.count - 1
+  }
+
+  /// Takes the hidden rows off a step, and hides its own rows behind it.
+  private mutating func hide(_ step: inout Compositor.Step, _ index: Int) {
+    let (top, bottom) = (columns[index].top, columns[index].bottom)
+    if top >= bottom {
+      (columns[index].top, columns[index].bottom) = (step.top, step.bottom)
+      return
+    }
+    guard step.top <= bottom, step.bottom >= top else { return }
+    (columns[index].top, columns[index].bottom) = (min(top, step.top), max(bottom, step.bottom))
+    if step.top >= top && step.bottom <= bottom {
+      step.bottom = step.top
+    } else if step.top >= top {
+      step.top = bottom
+    } else if step.bottom <= bottom {
+      step.bottom = top
+    }
+  }
+
+  /// Whether the columns fill the width side by side.
+  private func isComplete(_ width: Int) -> Bool {
+    var x = 0
+    while x < width {
+      guard starts[x] >= 0 else { return false }
+      x += columns[Int(starts[x])].width
+    }
+    return x == width
+  }
+}
+
+/// A row of one colour as wide as the widest column.
+private final class GroundRow {
+  private let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: StripSheet.widest)
+
+  deinit { memory.deallocate() }
+
+  var pixels: UnsafePointer<UInt32> { UnsafePointer(memory) }
+
+  func fill(with color: UInt32) { memory.update(repeating: color, count: StripSheet.widest) }
+}

@@ -1,0 +1,71 @@
+import Effects
+import Geometry
+import Glibc
+import Workbench
+
+/// Counts what is allocated in steady frames, with the C library's own tracing of memory in a second process.
+@MainActor
+enum AllocationBenchmark {
+  private static let frames = 20
+  /// The C library's part that traces; without it there is nothing to count.
+  private static let tracer = "libc_malloc_debug.so.0"
+
+  /// Allocations a frame by Swift code and by all others, for some scenes; empty where they cannot be traced.
+  static func figures(_ scenes: [String], size: Size) throws(CommandError) -> [BenchmarkFigure] {
+    var figures: [BenchmarkFigure] = []
+    for scene in scenes {
+      guard let lines = try trace(scene, size), !lines.isEmpty else { continue }
+      // Each line begins with the place of the caller; what allocates has a plus, or an arrow when memory grows.
+      let made = lines.dropFirst().filter { $0.contains(" + 0x") || $0.contains(" > 0x") }
+      let swift = made.filter { $0.contains("libswift") || $0.contains("/easel:") }
+      figures.append(
+        BenchmarkFigure(
+          "\(scene), allocations in a steady frame by Swift code", Double(swift.count) / Double(frames), "", target: 0))
+      figures.append(
+        BenchmarkFigure(
+          "\(scene), allocations in a steady frame by libraries", Double(made.count - swift.count) / Double(frames), "")
+      )
+    }
+    return figures
+  }
+
+  /// What the second process does: steady frames, traced.
+  static func runTraced(_ scene: String, size: Size) throws(CommandError) {
+    let steady = try SteadyFrames(scene: scene, size: size, frames: frames)
+    try steady.run(begin: { call("mtrace") }, end: { call("muntrace") })
+  }
+
+  private static func call(_ name: String) {
+    typealias Find =
+      @convention(c) (UnsafeMutableRawPointer, UnsafePointer<CChar>, UnsafePointer<CChar>) -> UnsafeMutableRawPointer?
+    // The C library has functions of the same names that do nothing; only their version finds the tracer's own.
+    guard let library = dlopen(tracer, RTLD_NOW | RTLD_NOLOAD), let find = dlsym(nil, "dlvsym"),
+      let address = unsafeBitCast(find, to: Find.self)(library, name, "GLIBC_2.2.5")
+    else { return }
+    unsafeBitCast(address, to: (@convention(c) () -> Void).self)()
+  }
+
+  private static func trace(_ scene: String, _ size: Size) throws(CommandError) -> [Substring]? {
+    var template = Array("/tmp/easel-memory-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { return nil }
+    let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    defer {
+      close(descriptor)
+      unlink(path)
+    }
+    let extent = "\(NumberText.text(size.width))x\(NumberText.text(size.height))"
+    let child = try ChildProcess(
+      ["bench", scene, "--steady", "--size", extent],
+      environment: ["LD_PRELOAD=\(tracer)", "MALLOC_TRACE=\(path)"])
+    _ = try child.finish()
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(descriptor, &chunk, chunk.count)
+      guard count > 0 else { break }
+      bytes += chunk[..<count]
+    }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+  }
+}
