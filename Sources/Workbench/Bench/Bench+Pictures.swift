@@ -20,7 +20,7 @@ extension Bench {
       let height = Int((list.size.height * scale).rounded())
       let surface = try ImageSurface(width: width, height: height, format: .rgb24)
       try Raster(scale: scale, text: text).render(list, into: surface)
-      try AtomicFile.write(try ImageFile.png(surface), to: path)
+      try ImageFile.writePNG(surface, to: path)
       say("written to \(path)")
     } catch {
       say("\(error)", isError: true)
