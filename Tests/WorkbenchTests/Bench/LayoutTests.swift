@@ -17,15 +17,18 @@ import ViewTree
     let window = Rect(0, 0, Double(width), Double(height)).inset(-0.5, -0.5)
     var cut: [String] = []
     var texts = 0
-    for case .item(let item) in list.entries where item.id >> 48 == 0 && item.alpha > 0 {
-      for case .text(let run, let box) in item.recording.commands {
-        texts += 1
-        let size = rig.bench.text.size(of: run, width: .infinity)
-        if size.width > box.width + 0.5 { cut.append("\(run.string): \(size.width) in \(box.width)") }
-        // Rows scrolled out of the panel are not seen.
-        let place = list.clipped(item.transform.apply(to: box), by: item.clip)
-        if !place.isEmpty, !window.contains(place.origin) || !window.contains(Point(place.maxX, place.maxY)) {
-          cut.append("\(run.string) at \(place)")
+    for entry in list.entries {
+      list.forEachItem(of: entry) { item in
+        guard item.id >> 48 == 0, item.alpha > 0 else { return }
+        for case .text(let run, let box) in item.recording.commands {
+          texts += 1
+          let size = rig.bench.text.size(of: run, width: .infinity)
+          if size.width > box.width + 0.5 { cut.append("\(run.string): \(size.width) in \(box.width)") }
+          // Rows scrolled out of the panel are not seen.
+          let place = list.clipped(item.transform.apply(to: box), by: item.clip)
+          if !place.isEmpty, !window.contains(place.origin) || !window.contains(Point(place.maxX, place.maxY)) {
+            cut.append("\(run.string) at \(place)")
+          }
         }
       }
     }

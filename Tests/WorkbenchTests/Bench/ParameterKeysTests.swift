@@ -11,7 +11,7 @@ import ViewTree
   func secondKeys() throws {
     for (action, chords) in KeyMap.defaultBindings {
       let prints = try chords.map { chord in
-        let rig = try Rig(scene: 2) { $0.pictureFolder = "/nowhere" }
+        let rig = try Rig(scene: 2) { $0.pictureFolder = "/dev/null" }
         try rig.key("Right", .control, repeats: 10)
         try rig.key("Down", repeats: 1)
         try rig.key("Right")

@@ -54,6 +54,15 @@ final class Rig {
     if paints, !damage.isEmpty { try bench.drawFrame(into: surface, damage: damage) }
   }
 
+  /// Input per frame; more than one is input that comes faster than frames.
+  var pace = 1
+  private var taken = 0
+
+  private func afterInput() throws {
+    taken += 1
+    if taken % pace == 0 { try frame() }
+  }
+
   /// Shows frames at an even rate for a while.
   func run(_ seconds: Double, rate: Double = 60) throws {
     for _ in 0..<Int((seconds * rate).rounded()) { try frame(after: 1 / rate) }
@@ -79,7 +88,7 @@ final class Rig {
   /// Presses a key and shows the next frame.
   func key(_ symbol: String, _ modifiers: Modifiers = [], repeats: Int = 0) throws {
     tap(symbol, modifiers, repeats: repeats)
-    try frame()
+    try afterInput()
   }
 
   /// Presses a key as the help writes it, such as `Ctrl+Left`.
@@ -98,7 +107,7 @@ final class Rig {
   ) throws {
     bench.note(time: now)
     bench.handle(.pointer(PointerEvent(phase: phase, location: place, button: button, clickCount: clicks, time: now)))
-    try frame()
+    try afterInput()
   }
 
   func click(_ place: Point, clicks: Int = 1) throws {
@@ -109,7 +118,7 @@ final class Rig {
   func wheel(_ steps: Double, at place: Point, _ modifiers: Modifiers = []) throws {
     bench.note(time: now)
     bench.handle(.wheel(WheelEvent(steps: Point(0, steps), location: place, modifiers: modifiers, time: now)))
-    try frame()
+    try afterInput()
   }
 
   // MARK: What is seen
