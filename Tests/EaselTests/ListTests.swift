@@ -157,6 +157,9 @@ import Testing
       for part in parts.values { #expect((part["median"] as? Double).map { $0 >= 0 } == true) }
     }
     let one = try easel.run("bench cascade --size 120x80 --frames 2")
-    #expect(one.lines.dropFirst(2).allSatisfy { $0.hasPrefix("cascade") })
+    let parts = one.lines.dropFirst(2).prefix { !$0.hasPrefix("figure") }
+    #expect(parts.count == 7)
+    #expect(one.lines.dropFirst(2 + parts.count).contains { $0.hasPrefix("cascade, allocations") })
+    #expect(parts.allSatisfy { $0.hasPrefix("cascade") })
   }
 }
