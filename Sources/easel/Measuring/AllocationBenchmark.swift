@@ -11,10 +11,13 @@ enum AllocationBenchmark {
   private static let tracer = "libc_malloc_debug.so.0"
 
   /// Allocations a frame by Swift code and by all others, for some scenes; empty where they cannot be traced.
-  static func figures(_ scenes: [String], size: Size) throws(CommandError) -> [BenchmarkFigure] {
+  static func figures(_ scenes: [String], size: Size) -> [BenchmarkFigure] {
     var figures: [BenchmarkFigure] = []
     for scene in scenes {
-      guard let lines = try trace(scene, size), !lines.isEmpty else { continue }
+      guard let lines = traced(scene, size), !lines.isEmpty else {
+        Console.error("warning: \(scene): allocations cannot be traced here")
+        continue
+      }
       // Each line begins with the place of the caller; what allocates has a plus, or an arrow when memory grows.
       let made = lines.dropFirst().filter { $0.contains(" + 0x") || $0.contains(" > 0x") }
       let swift = made.filter { $0.contains("libswift") || $0.contains("/easel:") }
@@ -27,6 +30,15 @@ enum AllocationBenchmark {
       )
     }
     return figures
+  }
+
+  /// The tracer of the C library now and then takes the traced program down with it: that is no fault of what is measured, so it gets
+  /// a second and a third try.
+  private static func traced(_ scene: String, _ size: Size) -> [Substring]? {
+    for _ in 0..<3 {
+      if let lines = try? trace(scene, size) { return lines }
+    }
+    return nil
   }
 
   /// What the second process does: steady frames, traced.

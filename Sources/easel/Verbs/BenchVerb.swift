@@ -37,7 +37,7 @@ enum BenchVerb: Verb {
       report = try WindowBenchmark(scene: scene, size: size, seconds: seconds).run()
     } else {
       report = try Benchmark(scene: scene, size: size, frames: frames).run()
-      report.figures += try AllocationBenchmark.figures(
+      report.figures += AllocationBenchmark.figures(
         scene.map { name in SceneSetup.sceneNames.contains(name) ? [name] : [] }
           ?? EffectCatalogue.all.map { $0.info.name }, size: size)
     }
