@@ -43,6 +43,7 @@ extension Bench {
     if event.phase == .down {
       history.endBurst()
       if event.button == .middle, takesText { return askForPaste(.primary) }
+      if entry != nil, target !== panel.rows[selection] { settleEntry() }
       if !help.isHidden {
         help.isHidden = true
         needsRefresh = true
@@ -192,7 +193,9 @@ extension Bench {
   func rowPointer(_ index: Int, _ event: PointerEvent) {
     guard panel.rows.indices.contains(index) else { return }
     let row = panel.rows[index]
-    if event.phase == .down, index != selection || entry != nil { select(index) }
+    // A press into the field that is typed into leaves it as it is.
+    if index == selection, entry != nil { return }
+    if event.phase == .down, index != selection { select(index) }
     switch (event.phase, event.button) {
     case (.down, .secondary): showMenu(at: event.location, of: row)
     case (.down, .primary): rowPress(row, event)

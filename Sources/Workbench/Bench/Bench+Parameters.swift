@@ -28,19 +28,6 @@ extension Bench {
     needsRefresh = true
   }
 
-  /// Where the slots differ, else what the keys do.
-  private var hints: [String] {
-    let differing = differing
-    guard !differing.isEmpty, hasComparison else {
-      return ["← → nudge · Shift ×10 · Alt ÷10 · Enter type", "Del reset · a A/B · t trigger · ? keys"]
-    }
-    let values = differing.map { parameter in
-      let (a, b) = (state[.a, info.name][parameter], state[.b, info.name][parameter])
-      return "\(parameter.key) \(parameter.display(a)) | \(parameter.display(b))"
-    }
-    return ["A | B differ in \(differing.count)", values.joined(separator: " · ")]
-  }
-
   /// Whether the person compares: the second slot was shown or stands beside the first.
   var hasComparison: Bool { isSideBySide || state.slot == .b || comparedOnce }
 
@@ -78,7 +65,7 @@ extension Bench {
   }
 
   func select(_ index: Int) {
-    if entry != nil { entry = nil }
+    settleEntry()
     let count = info.parameters.count
     selection = (index % count + count) % count
     refreshPanel()
@@ -165,6 +152,17 @@ extension Bench {
   func cancelEntry() {
     entry = nil
     refreshPanel()
+  }
+
+  /// Ends typing because something else is turned to: what was typed counts, and what cannot count is said.
+  func settleEntry() {
+    guard let typed = entry else { return }
+    guard typed.isTouched else { return cancelEntry() }
+    commitEntry()
+    guard entry != nil else { return }
+    cancelEntry()
+    let value = parameter.display(currentValues[parameter])
+    say("\(parameter.key) stays \(value): “\(Printable.line(typed.text))” is no value of it", isError: true)
   }
 
   /// Keys while a value is typed; returns whether the key was used.

@@ -38,13 +38,29 @@ public struct KeyChord: Hashable, Sendable {
 
   /// The chord as it is written in files and the help.
   public var description: String {
-    var text = ""
-    if modifiers.contains(.control) { text += "Ctrl+" }
-    if modifiers.contains(.alt) { text += "Alt+" }
-    let isCapital = symbol.count == 1 && symbol != symbol.lowercased()
-    if modifiers.contains(.shift) || (isCapital && !modifiers.isEmpty) { text += "Shift+" }
-    return text + (isCapital && !modifiers.isEmpty ? symbol.lowercased() : Self.names[symbol] ?? symbol)
+    let isShifted = isCapital && !modifiers.isEmpty
+    return modifiersText.isEmpty
+      ? Self.names[symbol] ?? symbol
+      : modifiersText + "+" + (isShifted ? symbol.lowercased() : Self.names[symbol] ?? symbol)
   }
+
+  /// The modifiers alone, as they are written: `Ctrl+Shift`.
+  var modifiersText: String {
+    var names: [String] = []
+    if modifiers.contains(.control) { names.append("Ctrl") }
+    if modifiers.contains(.alt) { names.append("Alt") }
+    if modifiers.contains(.shift) || (isCapital && !modifiers.isEmpty) { names.append("Shift") }
+    return names.joined(separator: "+")
+  }
+
+  /// The chord in the fewest signs, for where room is short: `←` for `Left`, `Del` for `Delete`.
+  var sign: String {
+    let short = ["Left": "←", "Right": "→", "Up": "↑", "Down": "↓", "Delete": "Del"][symbol]
+    guard let short else { return description }
+    return modifiersText.isEmpty ? short : "\(modifiersText)+\(short)"
+  }
+
+  private var isCapital: Bool { symbol.count == 1 && symbol != symbol.lowercased() }
 
   private static func isPrintable(_ symbol: String) -> Bool {
     symbol.count == 1 || (names[symbol].map { $0.count == 1 } ?? KeyNames.signNames.contains(symbol))

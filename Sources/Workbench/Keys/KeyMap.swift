@@ -92,6 +92,9 @@ public struct KeyMap: Equatable, Sendable {
     for (action, chords) in bindings { for chord in chords { actions[chord] = action } }
   }
 
+  /// The main key of an action; nil where it has none.
+  public func chord(for action: Action) -> KeyChord? { bindings.first { $0.action == action }?.chords.first }
+
   /// What a key press does: by the symbol it produces, and where that is of another script, by its place on the keyboard.
   public func action(for event: KeyEvent) -> Action? {
     if let action = actions[KeyChord(event)] { return action }

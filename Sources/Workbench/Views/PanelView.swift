@@ -11,6 +11,7 @@ final class PanelView: ControlView {
   private(set) var rows: [ParameterRowView] = []
   let plot: PlotView
   private let slots: SlotTabs
+  private let thumb: ScrollThumb
   /// Whether the plot is shown: as room allows, or as chosen.
   var showsPlot: Bool? {
     didSet { setNeedsLayout() }
@@ -25,8 +26,9 @@ final class PanelView: ControlView {
     subtitle = Label(TextRun("", font: Type.small, color: theme.dim))
     plot = PlotView(theme: theme)
     slots = SlotTabs(theme: theme)
+    thumb = ScrollThumb(theme: theme)
     super.init(theme: theme)
-    for view in [title, subtitle, scroll, plot, slots] { addSubview(view) }
+    for view in [title, subtitle, scroll, plot, slots, thumb] { addSubview(view) }
   }
 
   /// Called with the slot whose letter was pressed.
@@ -47,6 +49,7 @@ final class PanelView: ControlView {
     for row in rows { scroll.addSubview(row) }
     scroll.contentHeight = Double(rows.count) * Metrics.rowHeight
     scroll.contentOffset = 0
+    thumb.isHidden = true
     setNeedsLayout()
   }
 
@@ -56,6 +59,7 @@ final class PanelView: ControlView {
     subtitle.run.color = theme.dim
     plot.theme = theme
     slots.theme = theme
+    thumb.theme = theme
     for row in rows { row.theme = theme }
   }
 
@@ -65,9 +69,23 @@ final class PanelView: ControlView {
     if top < scroll.contentOffset { scroll.contentOffset = top }
     let bottom = top + Metrics.rowHeight
     if bottom > scroll.contentOffset + scroll.bounds.height { scroll.contentOffset = bottom - scroll.bounds.height }
+    placeThumb()
   }
 
-  func scroll(by distance: Double) { scroll.scroll(by: distance) }
+  func scroll(by distance: Double) {
+    scroll.scroll(by: distance)
+    placeThumb()
+  }
+
+  /// Shows at the edge which part of the rows is seen, where that is not all of them.
+  private func placeThumb() {
+    let room = scroll.bounds.height
+    thumb.isHidden = scroll.maximumOffset <= 0 || room <= 0
+    guard !thumb.isHidden else { return }
+    let length = max(24, (room * room / scroll.contentHeight).rounded())
+    let top = (scroll.contentOffset / scroll.maximumOffset * (room - length)).rounded()
+    thumb.frame = Rect(bounds.width - 5, scroll.frame.minY + top, 3, length)
+  }
 
   var plotIsShown: Bool { showsPlot ?? (bounds.height >= 600) }
   private var showsHints: Bool { bounds.height >= 480 }
@@ -91,6 +109,7 @@ final class PanelView: ControlView {
       row.frame = Rect(0, Double(index) * Metrics.rowHeight, bounds.width, Metrics.rowHeight)
     }
     scroll.contentHeight = Double(rows.count) * Metrics.rowHeight
+    placeThumb()
     setNeedsDisplay()
   }
 
@@ -133,4 +152,14 @@ private final class SlotTabs: ControlView {
         in: Rect(box.minX, 6, box.width, 18))
     }
   }
+}
+
+/// The mark at the edge of rows that do not all fit: as long as the part that is seen.
+private final class ScrollThumb: ControlView {
+  override init(theme: Theme) {
+    super.init(theme: theme)
+    isInteractionEnabled = false
+  }
+
+  override func draw(into recorder: inout Recorder) { recorder.fill(bounds, theme.track, radius: 1.5) }
 }

@@ -84,8 +84,9 @@ final class PlotView: ControlView {
     head.isHidden = seconds < 0 || seconds > scales.seconds
     guard !head.isHidden else { return }
     let point = place(seconds, curve.progress(at: seconds), scales)
-    head.level = point.y - plot.minY + 8
-    head.frame = Rect(point.x - 5, plot.minY - 8, 10, plot.height + 16)
+    // It ends at the line of zero: below stand the numbers.
+    head.level = point.y - plot.minY + 4
+    head.frame = Rect(point.x - 5, plot.minY - 4, 10, plot.height + 4)
   }
 
   override func draw(into recorder: inout Recorder) {

@@ -27,6 +27,10 @@ final class TimelineView: ControlView {
   var onScrub: ((_ seconds: Double, _ phase: PointerEvent.Phase) -> Void)?
 
   private let head: Head
+  /// The label that the play head stands on: it gives way rather than be crossed out.
+  private var coveredLabel: Int? {
+    didSet { if coveredLabel != oldValue { setNeedsDisplay() } }
+  }
 
   override init(theme: Theme) {
     head = Head(theme: theme)
@@ -59,13 +63,25 @@ final class TimelineView: ControlView {
     placeHead()
   }
 
-  private func placeHead() { head.frame = Rect(x(of: elapsed) - 6, 6, 12, 62) }
+  private func placeHead() {
+    let place = x(of: elapsed)
+    head.frame = Rect(place - 6, 6, 12, Self.barTop + Self.barHeight + 3 - 6)
+    guard let step = labelStep else { return coveredLabel = nil }
+    let nearest = Int((elapsed / step).rounded())
+    let label = tickLabel(nearest, step)
+    let width = stage?.measurer?.size(of: label, width: .infinity).width ?? 0
+    coveredLabel = (x(of: Double(nearest) * step) - place).magnitude < width / 2 + 3 ? nearest : nil
+  }
+
+  private static let barTop = 44.0
+  private static let barHeight = 12.0
 
   override func draw(into recorder: inout Recorder) {
     placeHead()
-    let bar = Rect(Self.inset, 44, span, 12)
+    let bar = Rect(Self.inset, Self.barTop, span, Self.barHeight)
     drawTicks(&recorder)
     recorder.fill(bar, theme.raised, radius: 5)
+    for wait in content.marks where !wait.isMovement { drawWait(wait, bar, &recorder) }
     let moving = content.marks.filter(\.isMovement)
     drawLanes(moving, bar, &recorder)
     if let loop = content.loop { drawLoop(loop, bar, &recorder) }
@@ -83,9 +99,19 @@ final class TimelineView: ControlView {
       let (from, to) = (x(of: marks.map(\.start).min() ?? 0), x(of: marks.map(\.end).max() ?? 0))
       let lane = Rect(from, bar.minY + Double(index) * (height + gap), max(2, to - from), height)
       recorder.fill(lane, theme.accent.mixed(with: theme.panel, 0.62), radius: min(5, height / 2))
+      // Ends are thinner than starts, so that one row's end is not taken for the next one's start.
+      for mark in marks {
+        recorder.fill(Rect(x(of: mark.end) - 1, lane.minY, marks.count == 1 ? 2 : 1, height), theme.accent)
+      }
       for mark in marks { recorder.fill(Rect(x(of: mark.start) - 1, lane.minY, 2, height), theme.accent) }
-      if marks.count == 1 { recorder.fill(Rect(to - 1, lane.minY, 2, height), theme.accent) }
     }
+  }
+
+  /// A wait is a thin line with the event at its end.
+  private func drawWait(_ wait: EffectRun.Mark, _ bar: Rect, _ recorder: inout Recorder) {
+    let (from, to) = (x(of: wait.start), x(of: wait.end))
+    recorder.fill(Rect(from, bar.center.y - 1, max(0, to - from), 2), theme.track)
+    recorder.fill(Rect(to - 1, bar.minY, 2, bar.height), theme.track)
   }
 
   private func drawLoop(_ loop: ClosedRange<Double>, _ bar: Rect, _ recorder: inout Recorder) {
@@ -94,20 +120,27 @@ final class TimelineView: ControlView {
     for place in [from, to] { recorder.fill(Rect(place - 1, bar.minY - 4, 2, bar.height + 8), theme.changed) }
   }
 
-  private func drawTicks(_ recorder: inout Recorder) {
-    guard content.duration > 0 else { return }
-    // The smallest pleasant distance between labels that leaves them room.
+  /// The smallest pleasant distance between labels that leaves them room, in seconds.
+  private var labelStep: Double? {
+    guard content.duration > 0 else { return nil }
     let steps = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100]
     let room = 64.0
-    let step = steps.first { $0 / content.duration * span >= room } ?? 200
+    return steps.first { $0 / content.duration * span >= room } ?? 200
+  }
+
+  private func tickLabel(_ index: Int, _ step: Double) -> TextRun {
+    let text = NumberText.text(Double(index) * step, decimals: step < 0.1 ? 2 : 1)
+    return TextRun(text, font: Type.small, color: theme.dim, alignment: .center)
+  }
+
+  private func drawTicks(_ recorder: inout Recorder) {
+    guard let step = labelStep else { return }
     let count = Int((content.duration / step).rounded(.down))
     for index in 0...min(max(count, 0), 400) {
       let seconds = Double(index) * step
       let place = x(of: seconds)
       recorder.fill(Rect(place, 14, 1, 8), theme.track)
-      let label = NumberText.text(seconds, decimals: step < 0.1 ? 2 : 1)
-      recorder.text(
-        TextRun(label, font: Type.small, color: theme.dim, alignment: .center), in: Rect(place - 24, 24, 48, 16))
+      if index != coveredLabel { recorder.text(tickLabel(index, step), in: Rect(place - 24, 24, 48, 16)) }
       for part in 1..<5 {
         let minor = seconds + step * Double(part) / 5
         if minor <= content.duration { recorder.fill(Rect(x(of: minor), 16, 1, 4), theme.line) }
@@ -122,8 +155,8 @@ final class TimelineView: ControlView {
         TextRun(wait.label, font: Type.small, color: theme.dim), in: Rect(left + 8, 66, 40, 16))
       left += 48
     }
-    guard let first = moving.map(\.start).min() else { return }
-    let place = max(left, x(of: first)) + 8
+    // Where nothing moves the caption says what is waited for.
+    let place = max(left, x(of: moving.map(\.start).min() ?? 0)) + 8
     recorder.text(
       TextRun(content.caption, font: Type.small, color: theme.dim),
       in: Rect(place, 66, max(0, bounds.width - place - 8), 16))

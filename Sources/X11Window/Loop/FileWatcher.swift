@@ -1,13 +1,24 @@
 import Glibc
 
 /// Notices changed files by watching their folders, so that an editor that renames a new file into place is seen too.
+///
+/// A folder that is missing, or goes away, is waited for in the nearest one above it that exists.
 final class FileWatcher {
-  struct Watch {
+  private struct Watch {
     let id: UInt64
-    let folder: Int32
-    /// The name inside the folder; nil for everything in it.
-    let name: String?
+    let path: String
+    var anchor: Anchor
     let action: @MainActor () -> Void
+  }
+
+  /// Where changes of a path show.
+  private struct Anchor {
+    /// The kernel's number of the watched folder.
+    var folder: Int32
+    /// The name inside the folder; nil for everything in it.
+    var name: String?
+    /// Whether the path's own folder does not exist, and the next one on the way to it is waited for.
+    var isWaiting: Bool
   }
 
   private let descriptor: Descriptor
@@ -26,22 +37,15 @@ final class FileWatcher {
   deinit { buffer.deallocate() }
 
   func add(path: String, _ action: @escaping @MainActor () -> Void) throws(SystemError) -> UInt64 {
-    var status = stat()
-    let isFolder = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-    let (folder, name) = isFolder ? (path, nil) : Self.split(path)
-    let events = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE
-    let watch = inotify_add_watch(number, folder, UInt32(events))
-    guard watch >= 0 else { throw SystemError("inotify_add_watch", subject: folder) }
+    let anchor = try anchor(of: path)
     lastID += 1
-    watches.append(Watch(id: lastID, folder: watch, name: name, action: action))
+    watches.append(Watch(id: lastID, path: path, anchor: anchor, action: action))
     return lastID
   }
 
   func remove(_ id: UInt64) {
     guard let place = watches.firstIndex(where: { $0.id == id }) else { return }
-    let folder = watches.remove(at: place).folder
-    // The kernel gives one watch per folder, however often it was asked for.
-    if !watches.contains(where: { $0.folder == folder }) { inotify_rm_watch(number, folder) }
+    release(watches.remove(at: place).anchor)
   }
 
   /// The actions of the files that changed, each once.
@@ -53,21 +57,74 @@ final class FileWatcher {
         let event = buffer.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
         let start = offset + MemoryLayout<inotify_event>.size
         let bytes = buffer[start..<min(start + Int(event.len), count)].prefix { $0 != 0 }
-        let name = String(decoding: bytes, as: UTF8.self)
-        let overflowed = event.mask & UInt32(IN_Q_OVERFLOW) != 0
-        for watch in watches
-        where overflowed || (watch.folder == event.wd && (watch.name == nil || watch.name == name)) {
-          changed.insert(watch.id)
-        }
+        note(event, String(decoding: bytes, as: UTF8.self), &changed)
         offset = start + Int(event.len)
       }
     }
     return watches.filter { changed.contains($0.id) }.map(\.action)
   }
 
-  private static func split(_ path: String) -> (folder: String, name: String?) {
-    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
-    let folder = slash == path.startIndex ? "/" : String(path[..<slash])
-    return (folder, String(path[path.index(after: slash)...]))
+  private func note(_ event: inotify_event, _ name: String, _ changed: inout Set<UInt64>) {
+    let overflowed = event.mask & UInt32(IN_Q_OVERFLOW) != 0
+    let isGone = event.mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_UNMOUNT | IN_IGNORED) != 0
+    for index in watches.indices where overflowed || watches[index].anchor.folder == event.wd {
+      let old = watches[index].anchor
+      guard overflowed || isGone || old.name == nil || old.name == name else { continue }
+      if isGone || old.isWaiting {
+        guard let new = try? anchor(of: watches[index].path) else { continue }
+        watches[index].anchor = new
+        if old.folder != new.folder { release(old) }
+      }
+      // A folder that came without the file in it is no news of the file.
+      if isGone || !old.isWaiting || Self.exists(watches[index].path) { changed.insert(watches[index].id) }
+    }
+  }
+
+  /// Lets a folder go that nothing needs any more: the kernel gives one watch per folder, however often it was asked for.
+  private func release(_ anchor: Anchor) {
+    if !watches.contains(where: { $0.anchor.folder == anchor.folder }) { inotify_rm_watch(number, anchor.folder) }
+  }
+
+  private func anchor(of path: String) throws(SystemError) -> Anchor {
+    if Self.isFolder(path), let folder = watch(path) {
+      return Anchor(folder: folder, name: nil, isWaiting: false)
+    }
+    var (folder, name) = Self.split(path)
+    var isWaiting = false
+    while true {
+      if let found = watch(folder) {
+        // What was made between the two looks would never be told of.
+        let isNew = isWaiting && Self.isFolder(folder == "/" ? "/" + name : folder + "/" + name)
+        return isNew ? try anchor(of: path) : Anchor(folder: found, name: name, isWaiting: isWaiting)
+      }
+      guard errno == ENOENT || errno == ENOTDIR, folder != ".", folder != "/" else {
+        throw SystemError("inotify_add_watch", subject: folder)
+      }
+      (folder, name) = Self.split(folder)
+      isWaiting = true
+    }
+  }
+
+  private func watch(_ folder: String) -> Int32? {
+    let events = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF
+    let watch = inotify_add_watch(number, folder, UInt32(events | IN_ONLYDIR))
+    return watch >= 0 ? watch : nil
+  }
+
+  private static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private static func split(_ path: String) -> (folder: String, name: String) {
+    let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    guard let slash = trimmed.lastIndex(of: "/") else { return (".", trimmed) }
+    let folder = slash == trimmed.startIndex ? "/" : String(trimmed[..<slash])
+    return (folder, String(trimmed[trimmed.index(after: slash)...]))
   }
 }

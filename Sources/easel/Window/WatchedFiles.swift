@@ -26,7 +26,6 @@ final class WatchedFiles {
       // What a link points to changes in a folder of its own.
       let places = [path] + (FilePlace.target(of: path).map { [$0] } ?? [])
       let found = places.compactMap { watch($0, for: path) }
-      // Where the folder is missing the next call tries again.
       if !found.isEmpty { tokens[path] = found }
     }
   }
@@ -35,8 +34,7 @@ final class WatchedFiles {
     do {
       return try loop.watch(path: place) { [weak self] in self?.changed(path) }
     } catch {
-      // A folder that does not exist yet, such as that of the keys file, is no reason to speak up.
-      if FilePlace.exists(path), complained.insert(path).inserted {
+      if complained.insert(path).inserted {
         CommandLineTool.warn("\(path): changes cannot be noticed: \(error)")
       }
       return nil

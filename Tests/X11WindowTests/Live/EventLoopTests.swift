@@ -123,7 +123,49 @@ struct EventLoopTests {
     folder.write("a.json", "1")
     run(loop) { count > 0 }
     #expect(count == 1)
-    #expect(throws: SystemError.self) { try loop.watch(path: "/does-not-exist/x") {} }
+    #expect(throws: SystemError.self) { try loop.watch(path: String(repeating: "x", count: 5000) + "/y") {} }
+  }
+
+  @Test func aFolderThatGoesAndComesBackIsWatchedAgain() throws {
+    let folder = try Folder()
+    let (inner, file) = ("\(folder.path)/in", "\(folder.path)/in/a.json")
+    mkdir(inner, 0o700)
+    folder.write("in/a.json", "1")
+    let loop = try EventLoop()
+    var count = 0
+    _ = try loop.watch(path: file) { count += 1 }
+    // A reader has to see that the file is gone, even where its whole folder goes.
+    unlink(file)
+    rmdir(inner)
+    run(loop) { count > 0 }
+    let gone = count
+    // The folder alone is no news of the file; the file in it is.
+    mkdir(inner, 0o700)
+    folder.write("in/a.json", "2")
+    run(loop) { count > gone }
+    #expect(count == gone + 1)
+    rename(inner, "\(folder.path)/away")
+    run(loop) { count > gone + 1 }
+    rename("\(folder.path)/away", inner)
+    run(loop) { count > gone + 2 }
+    folder.write("in/a.json", "3")
+    run(loop) { count > gone + 3 }
+    #expect(count == gone + 4)
+  }
+
+  @Test func aFileInFoldersThatDoNotExistYetIsNoticed() throws {
+    let folder = try Folder()
+    let loop = try EventLoop()
+    var count = 0
+    _ = try loop.watch(path: "\(folder.path)/b/c/keys") { count += 1 }
+    mkdir("\(folder.path)/b", 0o700)
+    mkdir("\(folder.path)/b/c", 0o700)
+    folder.write("b/c/keys", "1")
+    run(loop) { count > 0 }
+    let found = count
+    folder.write("b/c/keys", "2")
+    run(loop) { count > found }
+    #expect(count == found + 1)
   }
 
   @Test func signalsEndTheLoop() throws {
