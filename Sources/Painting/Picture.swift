@@ -31,6 +31,17 @@ public final class Picture: @unchecked Sendable {
 
   deinit { release() }
 
+  /// Whether another picture has the same size and the same pixels, whatever its padding; the cost is that of reading both.
+  public func hasSamePixels(as other: Picture) -> Bool {
+    guard self !== other else { return true }
+    guard (width, height) == (other.width, other.height) else { return false }
+    return (0..<height).allSatisfy { row in
+      let own = UnsafeRawBufferPointer(start: pixels + row * bytesPerRow, count: 4 * width)
+      let others = UnsafeRawBufferPointer(start: other.pixels + row * other.bytesPerRow, count: 4 * width)
+      return own.elementsEqual(others)
+    }
+  }
+
   /// The extent in pixels, which is also its natural extent in points.
   public var size: Size { Size(Double(width), Double(height)) }
 }

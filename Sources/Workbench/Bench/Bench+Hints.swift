@@ -31,5 +31,7 @@ extension Bench {
   }
 
   /// The main key of an action and a word for it; nil where no key does it.
-  private func hint(_ action: Action, _ word: String) -> String? { keys.chord(for: action).map { "\($0.sign) \(word)" } }
+  private func hint(_ action: Action, _ word: String) -> String? {
+    keys.chord(for: action).map { "\($0.sign) \(word)" }
+  }
 }

@@ -3,9 +3,9 @@ import Geometry
 import ViewTree
 
 extension Bench {
-  /// The files to watch: content, the presets in use, and the keys file.
+  /// The files to watch: content with the pictures it names, the presets in use, and the keys file.
   public var watchedFiles: Set<String> {
-    var paths = Set(options.contentFiles?.paths ?? [])
+    var paths = Set(options.contentFiles?.paths ?? []).union(files.rowPictures.keys)
     for slot in Slot.allCases {
       if let path = state.preset(slot, info.name).path { paths.insert(path) }
     }
@@ -17,7 +17,9 @@ extension Bench {
   public func fileChanged(_ path: String) {
     if path == options.keysFile { reloadKeys() }
     if files.presets[path] != nil { reloadPreset(path) }
-    if let part = options.contentFiles?.part(of: path) { reloadContent([part]) }
+    let named = files.rowPictures[path] != nil ? [ContentFiles.Part.rows] : []
+    let own = options.contentFiles?.part(of: path).map { [$0] } ?? []
+    reloadContent(named + own.filter { $0 != .rows || named.isEmpty })
   }
 
   /// Reads all files again; time, speed and selection stay.
@@ -58,7 +60,9 @@ extension Bench {
         let loaded = try source.load(part, into: content, warn: options.warn)
         clear(part.name)
         for warning in loaded.warnings { options.warn(warning) }
-        if loaded.isChanged {
+        let hasOtherPictures = part == .rows && files.rowPicturesChanged(loaded.content.rows)
+        if hasOtherPictures { host?.watchedFilesChanged() }
+        if loaded.isChanged || hasOtherPictures {
           content = loaded.content
           changed.append(part.name)
         }
@@ -184,6 +188,7 @@ extension Bench {
     let isChanged = loaded.value != keys
     keys = loaded.value
     help.keys = loaded.value
+    panel.hints = hints
     needsRefresh = true
     if loaded.warnings.isEmpty {
       clear(path)

@@ -10,6 +10,8 @@ struct BenchFiles {
   private(set) var newestContent = 0
   /// Files that cannot be used as they are, in the order in which they went wrong.
   var faults: [Fault] = []
+  /// The files of the rows' pictures as they were when the rows were last taken over.
+  private(set) var rowPictures: [String: FileStatus?] = [:]
   /// Whether the next text that comes is one that was asked for, for the selected value.
   var awaitsPaste = false
 
@@ -30,7 +32,21 @@ struct BenchFiles {
   /// Contents kept for going back to: pictures are large.
   static let contentLimit = 20
 
+  /// Pictures of rows that are watched: as many as are kept loaded.
+  private static let rowPictureLimit = PictureStore.limit
+
   init(_ content: EffectContent) { contents = [0: content] }
+
+  /// Looks at the files of the rows' pictures; returns whether one is another than before.
+  mutating func rowPicturesChanged(_ rows: [TableRow]) -> Bool {
+    var found: [String: FileStatus?] = [:]
+    for case let image? in rows.lazy.map(\.image) where found[image] == nil {
+      found[image] = .some(FileSystem.status(of: image))
+      if found.count == Self.rowPictureLimit { break }
+    }
+    defer { rowPictures = found }
+    return found != rowPictures
+  }
 
   /// The content of a number; for one that is no longer kept, the oldest that is.
   func content(_ number: Int) -> EffectContent {

@@ -43,7 +43,7 @@ public struct ContentFiles {
   struct Reading {
     var content: EffectContent
     var warnings: [String]
-    /// Whether it differs from before; pictures always count as different.
+    /// Whether it differs from before. Of rows' pictures only the names count here: what is in them is read when they are shown.
     var isChanged: Bool
   }
 
@@ -64,7 +64,9 @@ public struct ContentFiles {
     case .notices:
       reading.content.notices = new.notices
       reading.isChanged = new.notices != old.notices
-    case .pages: reading.content.pages = new.pages
+    case .pages:
+      reading.content.pages = new.pages
+      reading.isChanged = !new.pages.elementsEqual(old.pages) { $0.hasSamePixels(as: $1) }
     case .rows:
       reading.content.rows = new.rows
       reading.content.picture = new.picture

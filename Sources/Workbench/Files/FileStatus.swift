@@ -1,7 +1,7 @@
 import Glibc
 
 /// What the system says about a file.
-struct FileStatus {
+struct FileStatus: Equatable {
   enum Kind: Equatable {
     case regular
     case folder
@@ -15,6 +15,9 @@ struct FileStatus {
   let size: Int
   /// The permission bits.
   let mode: UInt32
+  /// Which file it is on its device, and when its content last changed, in nanoseconds since 1970.
+  private let identity: UInt64
+  private let changed: Int
 
   init(_ raw: stat) {
     kind =
@@ -27,6 +30,8 @@ struct FileStatus {
       }
     size = Int(raw.st_size)
     mode = raw.st_mode & 0o7777
+    identity = UInt64(raw.st_ino)
+    changed = raw.st_mtim.tv_sec &* 1_000_000_000 &+ raw.st_mtim.tv_nsec
   }
 
   /// The kind in words, for messages.

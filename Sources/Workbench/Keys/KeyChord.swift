@@ -55,7 +55,7 @@ public struct KeyChord: Hashable, Sendable {
 
   /// The chord in the fewest signs, for where room is short: `←` for `Left`, `Del` for `Delete`.
   var sign: String {
-    let short = ["Left": "←", "Right": "→", "Up": "↑", "Down": "↓", "Delete": "Del"][symbol]
+    let short = ["Left": "←", "Right": "→", "Up": "↑", "Down": "↓", "Delete": "Del", "plus": "+"][symbol]
     guard let short else { return description }
     return modifiersText.isEmpty ? short : "\(modifiersText)+\(short)"
   }

@@ -27,11 +27,6 @@ final class TimelineView: ControlView {
   var onScrub: ((_ seconds: Double, _ phase: PointerEvent.Phase) -> Void)?
 
   private let head: Head
-  /// The label that the play head stands on: it gives way rather than be crossed out.
-  private var coveredLabel: Int? {
-    didSet { if coveredLabel != oldValue { setNeedsDisplay() } }
-  }
-
   override init(theme: Theme) {
     head = Head(theme: theme)
     super.init(theme: theme)
@@ -63,16 +58,13 @@ final class TimelineView: ControlView {
     placeHead()
   }
 
+  /// The play head keeps to the ticks and the bar, so that it crosses out no number and no word.
   private func placeHead() {
-    let place = x(of: elapsed)
-    head.frame = Rect(place - 6, 6, 12, Self.barTop + Self.barHeight + 3 - 6)
-    guard let step = labelStep else { return coveredLabel = nil }
-    let nearest = Int((elapsed / step).rounded())
-    let label = tickLabel(nearest, step)
-    let width = stage?.measurer?.size(of: label, width: .infinity).width ?? 0
-    coveredLabel = (x(of: Double(nearest) * step) - place).magnitude < width / 2 + 3 ? nearest : nil
+    head.frame = Rect(x(of: elapsed) - 6, Self.tickTop - 4, 12, Self.barTop + Self.barHeight + 7 - Self.tickTop)
   }
 
+  private static let labelTop = 7.0
+  private static let tickTop = 27.0
   private static let barTop = 44.0
   private static let barHeight = 12.0
 
@@ -120,30 +112,24 @@ final class TimelineView: ControlView {
     for place in [from, to] { recorder.fill(Rect(place - 1, bar.minY - 4, 2, bar.height + 8), theme.changed) }
   }
 
-  /// The smallest pleasant distance between labels that leaves them room, in seconds.
-  private var labelStep: Double? {
-    guard content.duration > 0 else { return nil }
+  private func drawTicks(_ recorder: inout Recorder) {
+    guard content.duration > 0 else { return }
+    // The smallest pleasant distance between labels that leaves them room.
     let steps = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100]
     let room = 64.0
-    return steps.first { $0 / content.duration * span >= room } ?? 200
-  }
-
-  private func tickLabel(_ index: Int, _ step: Double) -> TextRun {
-    let text = NumberText.text(Double(index) * step, decimals: step < 0.1 ? 2 : 1)
-    return TextRun(text, font: Type.small, color: theme.dim, alignment: .center)
-  }
-
-  private func drawTicks(_ recorder: inout Recorder) {
-    guard let step = labelStep else { return }
+    let step = steps.first { $0 / content.duration * span >= room } ?? 200
     let count = Int((content.duration / step).rounded(.down))
     for index in 0...min(max(count, 0), 400) {
       let seconds = Double(index) * step
       let place = x(of: seconds)
-      recorder.fill(Rect(place, 14, 1, 8), theme.track)
-      if index != coveredLabel { recorder.text(tickLabel(index, step), in: Rect(place - 24, 24, 48, 16)) }
+      recorder.fill(Rect(place, Self.tickTop, 1, 8), theme.track)
+      let label = NumberText.text(seconds, decimals: step < 0.1 ? 2 : 1)
+      recorder.text(
+        TextRun(label, font: Type.small, color: theme.dim, alignment: .center),
+        in: Rect(place - 24, Self.labelTop, 48, 16))
       for part in 1..<5 {
         let minor = seconds + step * Double(part) / 5
-        if minor <= content.duration { recorder.fill(Rect(x(of: minor), 16, 1, 4), theme.line) }
+        if minor <= content.duration { recorder.fill(Rect(x(of: minor), Self.tickTop + 2, 1, 4), theme.line) }
       }
     }
   }
@@ -164,8 +150,8 @@ final class TimelineView: ControlView {
 
   private final class Head: ControlView {
     override func draw(into recorder: inout Recorder) {
-      recorder.fill(Rect(5, 6, 2, bounds.height - 6), theme.playHead)
-      recorder.fill(.circle(center: Point(6, 6), radius: 5), theme.playHead)
+      recorder.fill(Rect(5, 5, 2, bounds.height - 5), theme.playHead)
+      recorder.fill(.circle(center: Point(6, 5), radius: 5), theme.playHead)
     }
   }
 }

@@ -40,6 +40,34 @@ import ViewTree
     #expect(rig.host.isFullScreen)
   }
 
+  @Test("A click elsewhere takes what was typed, and says what it cannot take")
+  func clickElsewhere() throws {
+    let rig = try rig()
+    try rig.key("Return")
+    try rig.type("0.4")
+    // Into the field itself it changes nothing.
+    let own = try rig.row("damping")
+    try rig.click(own.center)
+    #expect(rig.bench.entry?.text == "0.4")
+    try rig.click(Point(try rig.row("velocity").minX + 8, try rig.row("velocity").center.y))
+    #expect(rig.bench.entry == nil && rig.number("damping") == 0.4)
+    #expect(rig.bench.selection == 3)
+    try rig.key("Return")
+    try rig.type("fast")
+    try rig.click(rig.timelinePoint(0.5))
+    #expect(rig.bench.entry == nil && rig.number("velocity") == 0)
+    try rig.key("Return")
+    try rig.type("fast")
+    try rig.click(Point(4, 4))
+    #expect(rig.message == "velocity stays 0.0: “fast” is no value of it")
+    // What was only opened is no change.
+    try rig.key("Return")
+    try rig.click(Point(4, 4))
+    #expect(rig.bench.entry == nil)
+    try rig.key("u")
+    #expect(rig.number("damping") == 0.77)
+  }
+
   @Test("Tab takes the value and goes on")
   func tab() throws {
     let rig = try rig()

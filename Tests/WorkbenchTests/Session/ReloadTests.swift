@@ -1,3 +1,4 @@
+import CairoRaster
 import Effects
 import Foundation
 import Testing
@@ -133,6 +134,53 @@ struct ReloadTests {
     #expect(files.rig.number("damping") == 0.77)
   }
 
+  @Test("watches the pictures that rows name, and takes only those over that changed")
+  func rowPictures() throws {
+    func picture(_ pixel: UInt32) throws -> ImageSurface {
+      let surface = try ImageSurface(width: 1, height: 1, format: .rgb24)
+      surface.withPixels { $0.storeBytes(of: pixel, as: UInt32.self) }
+      return surface
+    }
+    let scratch = try Scratch()
+    var options = SceneOptions()
+    let image = scratch.file("one.png")
+    try ImageFile.writePNG(try picture(0xFFFF_0000), to: image)
+    options.rows = try scratch.write("[{\"title\": \"One\", \"image\": \"one.png\"}]", to: "r.json")
+    options.from = image
+    var reader = ContentOptions(options, input: StandardInput())
+    let content = try reader.load(warn: { _ in })
+    let files = try FileRig(scene: 2, in: scratch) { bench in
+      bench.content = content
+      bench.contentFiles = ContentFiles(options)
+    }
+    func pixel() -> UInt32? {
+      files.bench.files.content(files.bench.state.content).picture(image)?.pixels.load(as: UInt32.self)
+    }
+    #expect(files.bench.watchedFiles.contains(image))
+    #expect(pixel() == 0xFFFF_0000)
+    let before = files.bench.state
+    try files.press("Ctrl+r")
+    #expect(files.rig.message == "reloaded" && files.bench.state == before)
+    try ImageFile.writePNG(try picture(0xFF00_00FF), to: image)
+    files.bench.fileChanged(image)
+    #expect(pixel() == 0xFF00_00FF)
+    try files.press("Ctrl+z")
+    #expect(files.bench.state.content == before.content)
+    let changes = files.host.watchChanges
+    try change(files, "[\"One\"]", "r.json")
+    #expect(files.host.watchChanges == changes + 1)
+    // The page of the slices is that file too.
+    #expect(files.bench.files.rowPictures.isEmpty && files.bench.watchedFiles.contains(image))
+  }
+
+  /// The hints with another keys file, with which the one before is in force again.
+  private func scratchKeys(_ files: FileRig, _ text: String) throws -> [String] {
+    let old = try files.scratch.read("keys")
+    files.bench.fileChanged(try files.scratch.write(text, to: "keys"))
+    defer { files.bench.fileChanged((try? files.scratch.write(old, to: "keys")) ?? "") }
+    return files.bench.panel.hints
+  }
+
   @Test("follows the keys file, and shows what is wrong with it")
   func keys() throws {
     let files = try FileRig()
@@ -144,6 +192,12 @@ struct ReloadTests {
     try files.press("F9")
     #expect(files.bench.theme == .light)
     #expect(files.bench.help.keys == files.bench.keys)
+    #expect(
+      files.bench.panel.hints == [
+        "← → nudge · Shift ×10 · Alt ÷10 · Enter type", "Del reset · a A/B · t trigger · ? keys",
+      ])
+    let other = try scratchKeys(files, "valueUp = plus\nvalueUpCoarse = Ctrl+Up\nflipSlot = F9\ntrigger =\n")
+    #expect(other == ["← + nudge · Ctrl+↑ ×10 · Alt+→ ÷10 · Enter type", "Del reset · F9 A/B · ? keys"])
     try files.scratch.write("theme = F9\n", to: "keys")
     files.bench.fileChanged(path)
     #expect(files.banner.isEmpty)

@@ -5,14 +5,15 @@ import ViewTree
 final class PictureStore {
   private var pictures: [String: Picture?] = [:]
   private let warn: (String) -> Void
+  /// The most pictures that are kept: rows scroll by without end, what is kept must not grow with them.
+  static let limit = 256
 
   init(warn: @escaping (String) -> Void) { self.warn = warn }
 
   /// The picture of a file; nil, with one warning, where there is none.
   func picture(_ path: String) -> Picture? {
     if let known = pictures[path] { return known }
-    // Rows scroll by without end; what is kept must not grow with them.
-    if pictures.count >= 256 { pictures.removeAll() }
+    if pictures.count >= Self.limit { pictures.removeAll() }
     do {
       let picture = try ImageFile.load(path)
       pictures[path] = .some(picture)
