@@ -49,6 +49,14 @@ static inline XIC easel_create_input_context(XIM method, Window window) {
       (void *)0);
 }
 
+// Says where the caret is, for the method's candidates to stand beside it.
+static inline void easel_set_input_context_spot(XIC context, int x, int y) {
+  XPoint spot = {(short)x, (short)y};
+  XVaNestedList list = XVaCreateNestedList(0, XNSpotLocation, &spot, (void *)0);
+  XSetICValues(context, XNPreeditAttributes, list, (void *)0);
+  XFree(list);
+}
+
 // Asks to be told when the input method's server goes away, after which its handles are gone.
 static inline void easel_watch_input_method(XIM method, XIMProc gone, void *data) {
   XIMCallback callback;

@@ -1,9 +1,17 @@
+import Geometry
 import Glibc
 import ViewTree
 
 extension Bench {
   /// Whether typed text goes somewhere, so that an input method makes sense.
-  public var takesText: Bool { prompt.prompt != nil || entry != nil }
+  var takesText: Bool { prompt.prompt != nil || entry != nil }
+
+  /// The foot of the caret where text is typed, in points of the window; nil while typed text goes nowhere.
+  public var caret: Point? {
+    if prompt.prompt != nil { return prompt.caret }
+    guard entry != nil, panel.rows.indices.contains(selection) else { return nil }
+    return panel.rows[selection].caretFoot
+  }
 
   /// Asks for the name to save the values under.
   func askForName() {

@@ -95,15 +95,27 @@ final class ParameterRowView: ControlView {
     recorder.fill(.circle(center: Point(x, track.center.y), radius: 6), accent)
   }
 
+  private var entryField: Rect { Rect(124, 4, 148, bounds.height - 8) }
+
+  /// How far the caret is from the left edge of the field.
+  private func caretPlace(_ entry: String) -> Double {
+    let text = TextRun(entry, font: Type.figures, color: theme.text)
+    let width = stage?.measurer?.size(of: text, width: .infinity).width ?? 0
+    return 9 + (entry.isEmpty ? 0 : min(width, entryField.width - 20))
+  }
+
+  /// The foot of the caret in points of the window, while a value is typed.
+  var caretFoot: Point? {
+    content.entry.map { convertToStage(Point(entryField.minX + caretPlace($0), entryField.maxY)) }
+  }
+
   private func drawEntry(_ entry: String, _ recorder: inout Recorder) {
-    let field = Rect(124, 4, 148, bounds.height - 8)
+    let field = entryField
     recorder.fill(field, theme.surround, radius: 4)
     recorder.border(field, content.entryIsWrong ? theme.error : theme.accent, width: 2, radius: 4)
     let text = TextRun(entry, font: Type.figures, color: theme.text)
-    let width = stage?.measurer?.size(of: text, width: .infinity).width ?? 0
-    let shown = min(width, field.width - 20)
     recorder.text(text, in: Rect(field.minX + 8, 9, field.width - 16, 20))
-    recorder.fill(Rect(field.minX + 9 + (entry.isEmpty ? 0 : shown), 9, 1.5, 18), theme.accent)
+    recorder.fill(Rect(field.minX + caretPlace(entry), 9, 1.5, 18), theme.accent)
     recorder.text(
       TextRun(content.unit, font: Type.small, color: theme.dim), in: Rect(276, 11, bounds.width - 280, 16))
   }

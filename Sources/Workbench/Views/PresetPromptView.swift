@@ -29,6 +29,12 @@ final class PresetPromptView: ControlView {
 
   private let field: TextFieldView
 
+  /// The foot of the caret in points of the window.
+  var caret: Point {
+    layoutIfNeeded()
+    return field.caretFoot
+  }
+
   private static let rowHeight = 32.0
   private static let top = 100.0
 

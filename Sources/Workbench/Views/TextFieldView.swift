@@ -21,13 +21,25 @@ final class TextFieldView: ControlView {
     clipsToBounds = true
   }
 
-  override func draw(into recorder: inout Recorder) {
-    recorder.fill(bounds, theme.raised, radius: Metrics.rowRadius)
-    let inner = bounds.inset(12, 6)
+  private var inner: Rect { bounds.inset(12, 6) }
+
+  /// How far the caret is from the start of the text, and how far a long text is moved to the left.
+  private var caretPlace: (width: Double, shift: Double) {
     let head = TextRun(content.field.head, font: Type.body, color: theme.text)
     let width = content.field.head.isEmpty ? 0 : stage?.measurer?.size(of: head, width: .infinity).width ?? 0
-    // A long text is moved to the left.
-    let shift = max(0, width - inner.width + 2)
+    return (width, max(0, width - inner.width + 2))
+  }
+
+  /// The foot of the caret in points of the window.
+  var caretFoot: Point {
+    let (width, shift) = caretPlace
+    return convertToStage(Point(inner.minX + width - shift, bounds.maxY))
+  }
+
+  override func draw(into recorder: inout Recorder) {
+    recorder.fill(bounds, theme.raised, radius: Metrics.rowRadius)
+    let inner = inner
+    let (width, shift) = caretPlace
     let text = content.field.text
     recorder.text(
       TextRun(

@@ -17,6 +17,7 @@ final class InputMethod {
   init(connection: X11Connection, window: Window) {
     self.connection = connection
     self.window = window
+    Self.useUnicode()
     for modifiers in ["", Self.composing] where context == nil { open(modifiers) }
   }
 
@@ -28,6 +29,12 @@ final class InputMethod {
 
   /// The events that the input method wants of the window.
   var eventMask: Int { context.map { Int(easel_input_context_events($0)) } ?? 0 }
+
+  /// Where the caret's foot is, in device pixels of the window: an input method shows its candidates there.
+  func setSpot(x: Int, y: Int) {
+    guard let context else { return }
+    easel_set_input_context_spot(context, Int32(clamping: x), Int32(clamping: y))
+  }
 
   func setFocus(_ focused: Bool) {
     guard let context else { return }
@@ -61,6 +68,15 @@ final class InputMethod {
   /// The text, or nothing when it holds a control character.
   static func printable(_ text: String) -> String {
     text.unicodeScalars.contains { $0.properties.generalCategory == .control } ? "" : text
+  }
+
+  /// Lets Xlib take text as Unicode: it follows the program's locale, which begins as plain ASCII. Only the kind of characters is
+  /// set; numbers stay as they are.
+  private static func useUnicode() {
+    for locale in ["", "C.UTF-8", "en_US.UTF-8"] where setlocale(LC_CTYPE, locale) != nil {
+      if String(cString: nl_langinfo(nl_item(CODESET))) == "UTF-8", XSupportsLocale() != 0 { return }
+    }
+    setlocale(LC_CTYPE, "")
   }
 
   private func open(_ modifiers: String) {

@@ -15,10 +15,16 @@ final class InputTranslator {
   private var held = HeldInput()
   private var pendingMotion: PointerEvent?
   private var isFocused = false
-  /// Whether typed text goes somewhere.
-  var takesText = true {
-    didSet { if takesText != oldValue { method.setFocus(isFocused && takesText) } }
+  /// Where typed text goes: the foot of the caret in points of the window; nil while it goes nowhere.
+  var caret: Point? = .zero {
+    didSet {
+      guard caret != oldValue else { return }
+      if (caret == nil) != (oldValue == nil) { method.setFocus(isFocused && takesText) }
+      guard let caret else { return }
+      method.setSpot(x: Int((caret.x * scale).rounded()), y: Int((caret.y * scale).rounded()))
+    }
   }
+  private var takesText: Bool { caret != nil }
 
   init(connection: X11Connection, window: Window) {
     self.connection = connection

@@ -11,8 +11,9 @@ extension X11Window {
     connection.flush()
   }
 
-  /// Whether typed text goes somewhere: only then an input method gets the keys, which would else swallow single-key commands.
-  public func setTakesText(_ takesText: Bool) { input.takesText = takesText }
+  /// Where typed text goes, the foot of the caret in points; nil for nowhere. Only while it goes somewhere an input method gets the
+  /// keys, which would else swallow single-key commands, and it shows its candidates at the caret.
+  public func setCaret(_ foot: Point?) { input.caret = foot }
 
   /// Goes to full screen, or back.
   public func toggleFullscreen() { setFullscreen(!isFullscreen) }

@@ -39,7 +39,7 @@ final class BenchWindow: WindowClient, BenchHost {
   /// Reads the keys file, and watches all files if that is wanted.
   func start(watching: Bool) {
     bench.readKeys()
-    window.setTakesText(bench.takesText)
+    window.setCaret(bench.caret)
     guard watching else { return }
     let watched = WatchedFiles(loop: loop)
     watched.onChange = { [unowned bench] path in bench.fileChanged(path) }
@@ -70,7 +70,7 @@ final class BenchWindow: WindowClient, BenchHost {
   func windowDidReceive(_ event: InputEvent) {
     bench.note(time: loop.now)
     bench.handle(event)
-    window.setTakesText(bench.takesText)
+    window.setCaret(bench.caret)
   }
 
   func windowDidLearn(reducesMotion: Bool) { bench.systemReducesMotion(reducesMotion) }

@@ -12,7 +12,7 @@ final class Desktop {
   let easel = Process()
   private let server = Process()
   private let files: [String]
-  private let folder: Scratch
+  let folder: Scratch
   private(set) var window = ""
 
   /// Starts a server and the program in it, and waits for its window.
@@ -65,6 +65,11 @@ final class Desktop {
     String(decoding: try run("xdotool", arguments), as: UTF8.self).trimmingCharacters(in: .newlines)
   }
 
+  /// Gives the keyboard a layout and an option of it.
+  func setLayout(_ layout: String, option: String) throws {
+    _ = try run("setxkbmap", ["-display", display, layout, "-option", option])
+  }
+
   /// What stands on the screen, as bytes to compare.
   func picture() throws -> Data { try run("import", ["-window", window, "-depth", "8", "rgb:-"]) }
 
@@ -89,7 +94,7 @@ final class Desktop {
     return data
   }
 
-  private static func path(of program: String) -> URL? {
+  static func path(of program: String) -> URL? {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":")
     return folders.map { "\($0)/\(program)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
       .map { URL(fileURLWithPath: $0) }
