@@ -24,7 +24,7 @@ extension CascadeEffect {
       table.removeAllRows()
     }
     if parameters.load > 0 {
-      indicator.isTurning = !leavesTable
+      if leavesTable { indicator.stop() } else { indicator.turn(from: runStart) }
       nextEvent = stage.timeline.schedule(at: loadTime) { [unowned self] in load() }
     } else {
       load()
@@ -41,7 +41,7 @@ extension CascadeEffect {
   /// The data is there: rows are put below the table and sent to their places.
   private func load() {
     phase = .flying
-    indicator.isTurning = false
+    indicator.stop()
     table.settleOffset()
     rowsInRun = table.visibleRows(of: source.rows.count).count
     runEnd = end(of: rowsInRun, loadedAt: loadTime)
@@ -85,7 +85,7 @@ extension CascadeEffect {
   func cancel() {
     guard phase != .idle else { return }
     if phase == .loading {
-      indicator.isTurning = false
+      indicator.stop()
       table.reloadData()
       table.alpha = 1
     }

@@ -5,9 +5,10 @@ import Painting
 public final class BusyIndicator: View {
   private let color: Color
   private var phase = 0
+  private var start = 0.0
   private static let spokes = 12
 
-  /// Creates an indicator that turns as long as it is shown.
+  /// Creates an indicator that turns from time 0 on.
   public init(color: Color, frame: Rect) {
     self.color = color
     super.init(frame: frame)
@@ -15,17 +16,25 @@ public final class BusyIndicator: View {
   }
 
   /// Whether it turns; it is hidden while it does not.
-  public var isTurning: Bool {
-    get { isTimeDriven }
-    set {
-      isTimeDriven = newValue
-      isHidden = !newValue
-    }
+  public var isTurning: Bool { isTimeDriven }
+
+  /// Shows it, its first spoke the brightest at `time` in the stage's seconds: every wait looks the same, whenever it begins.
+  public func turn(from time: Double) {
+    start = time
+    isTimeDriven = true
+    isHidden = false
+  }
+
+  /// Hides it.
+  public func stop() {
+    isTimeDriven = false
+    isHidden = true
   }
 
   public override func update(at time: Double) {
-    let turn = time - time.rounded(.down)
-    let now = Int(turn * Double(Self.spokes)) % Self.spokes
+    let turn = (time - start) - (time - start).rounded(.down)
+    // Sums of times are a little off, and frames fall on the instants at which the spokes change.
+    let now = Int(turn * Double(Self.spokes) + 1e-6) % Self.spokes
     guard now != phase else { return }
     phase = now
     setNeedsDisplay()

@@ -24,10 +24,16 @@ struct Atoms {
     case clipboard = "CLIPBOARD"
     case targets = "TARGETS"
     case timestamp = "TIMESTAMP"
+    case multiple = "MULTIPLE"
+    case atomPair = "ATOM_PAIR"
+    case text = "TEXT"
+    case clipboardManager = "CLIPBOARD_MANAGER"
+    case saveTargets = "SAVE_TARGETS"
     case incremental = "INCR"
     case manager = "MANAGER"
     case settings = "_XSETTINGS_SETTINGS"
     case transfer = "EASEL_TRANSFER"
+    case timeMark = "EASEL_TIME"
   }
 
   private let values: [Name: Atom]

@@ -1,6 +1,18 @@
 import CX11
 
 extension X11Connection {
+  /// A property as another program left it.
+  struct PropertyValue {
+    /// What it says it is.
+    let type: Atom
+    /// Bits of one item: 8, 16 or 32.
+    let format: Int32
+    /// The bytes; empty for other items.
+    let bytes: [UInt8]
+    /// The numbers of 32 bits; empty for other items.
+    let numbers: [UInt]
+  }
+
   /// Sets a property of text.
   func setText(_ text: String, property: Atom, type: Atom, of window: Window) {
     setBytes(Array(text.utf8)[...], property: property, type: type, of: window)
@@ -19,28 +31,26 @@ extension X11Connection {
 
   /// The numbers of a property; empty when it is absent or of another kind.
   func numbers(of window: Window, property: Atom, type: Atom) -> [UInt] {
-    read(window, property, type) { format, count, data in
-      guard format == 32 else { return [] }
-      return data.withMemoryRebound(to: UInt.self, capacity: count) {
-        // Xlib extends the sign of 32-bit numbers.
-        UnsafeBufferPointer(start: $0, count: count).map { $0 & 0xFFFF_FFFF }
-      }
-    } ?? []
+    value(of: window, property: property, type: type)?.numbers ?? []
   }
 
   /// The bytes of a property, or nil when it is absent or of another kind.
   func bytes(of window: Window, property: Atom, type: Atom) -> [UInt8]? {
-    read(window, property, type) { format, count, data in
-      format == 8 ? Array(UnsafeBufferPointer(start: data, count: count)) : nil
-    } ?? nil
+    value(of: window, property: property, type: type).flatMap { $0.format == 8 ? $0.bytes : nil }
   }
 
   /// The text of a property, or nil when it is absent.
   func text(of window: Window, property: Atom, type: Atom) -> String? {
-    read(window, property, type) { format, count, data in
-      format == 8 ? String(decoding: UnsafeBufferPointer(start: data, count: count), as: UTF8.self) : nil
-    } ?? nil
+    bytes(of: window, property: property, type: type).map { String(decoding: $0, as: UTF8.self) }
   }
+
+  /// A property of any type, or nil when it is absent.
+  func value(of window: Window, property: Atom) -> PropertyValue? {
+    value(of: window, property: property, type: UInt(AnyPropertyType))
+  }
+
+  /// Removes a property.
+  func deleteProperty(_ property: Atom, of window: Window) { XDeleteProperty(display, window, property) }
 
   private func change(
     _ window: Window, _ property: Atom, _ type: Atom, format: Int32, bytes: [UInt8], count: Int
@@ -48,19 +58,28 @@ extension X11Connection {
     XChangeProperty(display, window, property, type, format, PropModeReplace, bytes, Int32(count))
   }
 
-  private func read<Value>(
-    _ window: Window, _ property: Atom, _ type: Atom, _ use: (Int32, Int, UnsafeMutablePointer<UInt8>) -> Value
-  ) -> Value? {
+  private func value(of window: Window, property: Atom, type: Atom) -> PropertyValue? {
     var actualType: Atom = 0
     var format: Int32 = 0
     var count: UInt = 0
     var rest: UInt = 0
     var data: UnsafeMutablePointer<UInt8>?
-    let longest = 1 << 20
+    // In units of four bytes, and more than a server holds: nothing is cut off.
+    let longest = 1 << 28
     let status = XGetWindowProperty(
       display, window, property, 0, longest, 0, type, &actualType, &format, &count, &rest, &data)
     defer { if let data { Self.release(data) } }
-    guard status == Success, actualType == type, let data else { return nil }
-    return use(format, Int(count), data)
+    guard status == Success, actualType != 0, type == AnyPropertyType || actualType == type, let data else {
+      return nil
+    }
+    let bytes = format == 8 ? Array(UnsafeBufferPointer(start: data, count: Int(count))) : []
+    var numbers: [UInt] = []
+    if format == 32 {
+      numbers = data.withMemoryRebound(to: UInt.self, capacity: Int(count)) {
+        // Xlib extends the sign of 32-bit numbers.
+        UnsafeBufferPointer(start: $0, count: Int(count)).map { $0 & 0xFFFF_FFFF }
+      }
+    }
+    return PropertyValue(type: actualType, format: format, bytes: bytes, numbers: numbers)
   }
 }

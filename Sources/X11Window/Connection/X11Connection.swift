@@ -21,6 +21,9 @@ public final class X11Connection {
   let faults = ConnectionFaults()
   /// Events of one window, or of the root.
   var handlers: [Window: @MainActor (inout XEvent) -> Void] = [:]
+  /// Who follows windows of other programs, in the order they came.
+  var watchers: [Window: [Int: @MainActor (XEvent) -> Void]] = [:]
+  var lastWatch = 0
   /// Events of extensions, by the event's type or, for generic ones, by the extension's opcode.
   var extensionHandlers: [Int32: @MainActor (inout XEvent) -> Void] = [:]
   /// Called for every request that was refused outside a trap.
@@ -88,6 +91,9 @@ public final class X11Connection {
   /// Asks for a window's events, in place of those asked for before.
   func selectEvents(_ mask: Int, of window: Window) { XSelectInput(display, window, mask) }
 
+  /// Destroys a window of the program's own.
+  func destroy(_ window: Window) { XDestroyWindow(display, window) }
+
   /// Frees memory that Xlib handed out.
   nonisolated static func release(_ memory: UnsafeMutableRawPointer) { XFree(memory) }
 
@@ -117,6 +123,7 @@ public final class X11Connection {
         handler(&event)
       } else {
         handlers[event.xany.window]?(&event)
+        notifyWatchers(of: event)
       }
     }
   }

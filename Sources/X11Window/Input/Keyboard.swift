@@ -48,4 +48,9 @@ enum ServerTime {
     let age = Int32(bitPattern: milliseconds &- UInt32(truncatingIfNeeded: stamp))
     return 0...1000 ~= age ? now - Double(age) / 1000 : now
   }
+
+  /// Whether a stamp comes before another one, which half the time of the wrap decides.
+  static func isEarlier(_ stamp: UInt, than other: UInt) -> Bool {
+    Int32(bitPattern: UInt32(truncatingIfNeeded: stamp) &- UInt32(truncatingIfNeeded: other)) < 0
+  }
 }

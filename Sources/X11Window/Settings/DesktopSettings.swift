@@ -34,7 +34,7 @@ final class DesktopSettings {
     manager = 0
     // The manager may end between the question and the wish to hear of its end; then there may be another one.
     for _ in 0..<3 {
-      let owner = XGetSelectionOwner(connection.display, selection)
+      let owner = connection.selectionOwner(selection)
       if owner == 0 { break }
       let fault = connection.trapErrors {
         connection.selectEvents(PropertyChangeMask | StructureNotifyMask, of: owner)

@@ -42,7 +42,8 @@ public protocol WindowClient: AnyObject {
   func frameDidPresent(_ report: FrameReport)
   /// The program or the window slept this many seconds too long; called before the next frame is prepared.
   func windowDidStall(by seconds: Double)
-  /// The window is about to close; the loop stops when this returns. Called once.
+  /// The window is about to close; called once. The loop stops when this returns or, where copied text is on the clipboard and a clipboard
+  /// manager runs, as soon as that has fetched the text, three seconds later at most.
   func windowShouldClose(_ reason: CloseReason)
   /// Whether anything of the window can be seen; while it cannot, no frames are made.
   func windowVisibilityChanged(_ visible: Bool)

@@ -4,7 +4,7 @@ import Geometry
 extension X11Window {
   /// Takes an event of the window.
   func handle(_ event: inout XEvent) {
-    guard closeReason == nil, !input.handle(&event), !clipboard.handle(&event) else { return }
+    guard closeReason == nil, !input.handle(&event) else { return }
     switch event.type {
     case ConfigureNotify: configured(event.xconfigure)
     case Expose:

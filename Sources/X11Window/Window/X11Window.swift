@@ -55,7 +55,7 @@ public final class X11Window {
     clock = FrameClock(connection: connection, window: window, usesDisplay: configuration.usesDisplayClock)
     input = InputTranslator(connection: connection, window: window)
     input.scale = scale
-    clipboard = Clipboard(connection: connection, window: window)
+    clipboard = Clipboard(connection: connection)
     connection.selectEvents(of: window, more: input.eventMask, followsResources: configuration.scale == nil)
     settings = DesktopSettings(connection: connection)
     try presenter.resize(width: frame.width, height: frame.height)
@@ -71,7 +71,7 @@ public final class X11Window {
     connection.handlers[connection.root] = nil
     guard !connection.isLost else { return }
     for cursor in cursors.values { XFreeCursor(connection.display, cursor) }
-    if !state.isDestroyed { XDestroyWindow(connection.display, window) }
+    if !state.isDestroyed { connection.destroy(window) }
     connection.flush()
   }
 
@@ -87,13 +87,15 @@ public final class X11Window {
   /// Closes the window as if the person had asked for it through the program.
   public func requestClose() { close(.requested) }
 
-  /// Tells the client and stops the loop, once.
+  /// Tells the client and stops the loop, once; asked again, it no longer waits for a clipboard manager.
   func close(_ reason: CloseReason) {
-    guard closeReason == nil else { return }
+    guard closeReason == nil else { return clipboard.endHandover() }
     closeReason = reason
     clock.stop()
     client?.windowShouldClose(reason)
-    loop.stop()
+    clipboard.handOver { [loop] in loop.stop() }
+    // What is still to be done is nothing to look at.
+    if clipboard.handover != nil, !state.isDestroyed { XUnmapWindow(connection.display, window) }
   }
 
   private func connect() {

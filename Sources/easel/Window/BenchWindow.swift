@@ -15,6 +15,7 @@ final class BenchWindow: WindowClient, BenchHost {
   private let keepsTitle: Bool
   private var work = 0.0
   private var firstFrame: Double?
+  private var closed: Double?
   private(set) var frames = 0
   private(set) var missed = 0
   /// Milliseconds that each frame took until it was handed on; nil where nobody asked.
@@ -116,7 +117,10 @@ final class BenchWindow: WindowClient, BenchHost {
 
   func windowDidStall(by seconds: Double) { bench.stalled(by: seconds) }
 
-  func windowShouldClose(_ reason: CloseReason) { closeReason = reason }
+  func windowShouldClose(_ reason: CloseReason) {
+    closeReason = reason
+    closed = loop.now
+  }
 
   func windowVisibilityChanged(_ visible: Bool) {}
 
@@ -153,6 +157,6 @@ final class BenchWindow: WindowClient, BenchHost {
 
   nonisolated func quit() { MainActor.assumeIsolated { window.requestClose() } }
 
-  /// Seconds since the first frame.
-  var seconds: Double { firstFrame.map { loop.now - $0 } ?? 0 }
+  /// Seconds from the first frame to the end of the window, or till now.
+  var seconds: Double { firstFrame.map { (closed ?? loop.now) - $0 } ?? 0 }
 }

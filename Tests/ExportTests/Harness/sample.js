@@ -8,6 +8,13 @@ async function sample(page) {
   await loaded;
   const { contentWindow: view, contentDocument: file } = frame;
   if (page.rolls) view.roll();
+  // With less motion the pages themselves are what is seen of a transition.
+  const isReduced = view.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (isReduced) {
+    for (const [name, role] of [["old", "from"], ["new", "to"]]) {
+      for (const element of file.querySelectorAll("." + name)) element.dataset.view = role;
+    }
+  }
   const animations = file.getAnimations();
   for (const animation of animations) animation.pause();
   const rows = [];
@@ -16,11 +23,12 @@ async function sample(page) {
     for (const element of file.querySelectorAll("[data-view]")) {
       const style = view.getComputedStyle(element);
       const matrix = new DOMMatrix(style.transform);
-      rows.push([time, element.dataset.view, matrix.e, matrix.f, parseFloat(style.opacity)].join(","));
+      const opacity = style.visibility === "hidden" ? 0 : parseFloat(style.opacity);
+      rows.push([time, element.dataset.view, matrix.e, matrix.f, opacity].join(","));
     }
   }
   frame.remove();
-  return [page.name + "," + animations.length].concat(rows).join("\n");
+  return [page.name + "," + animations.length + "," + isReduced].concat(rows).join("\n");
 }
 async function sampleAll(pages) {
   let text = "";

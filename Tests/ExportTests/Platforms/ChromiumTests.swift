@@ -32,7 +32,27 @@ import Workbench
     let pages = try Self.pages()
     #expect(pages.count == 30)
     let results = try Self.sample(pages, browser)
-    for (page, rows) in zip(pages, results) { compare(page, rows) }
+    for (page, rows) in zip(pages, results) {
+      #expect(rows.first?.hasSuffix(",false") == true, "the browser reduces motion although nobody asked")
+      compare(page, rows)
+    }
+  }
+
+  @Test("with reduced motion they agree with the reduced trace: 30 parameter sets at 60 times")
+  func reducedAgreement() throws {
+    guard let browser = Tool("chromium", neededFor: "that exported CSS respects reduced motion") else { return }
+    let pages = try Self.pages(reduced: true)
+    #expect(pages.count == 30)
+    // Both styles of the ticker are among them.
+    let styles = pages.filter { $0.configuration.effect.info.name == "ticker" }.map { page in
+      TickerEffect.info.parameter("style").map { page.configuration.values.choice($0) }
+    }
+    #expect(Set(styles).count == 2)
+    let results = try Self.sample(pages, browser, ["--force-prefers-reduced-motion"])
+    for (page, rows) in zip(pages, results) {
+      #expect(rows.first?.hasSuffix(",true") == true, "the browser does not reduce motion")
+      compare(page, rows)
+    }
   }
 
   /// Holds the browser's rows of a page against the trace of its scene.
@@ -76,7 +96,7 @@ import Workbench
   /// Where a view is beside the place it ends at or starts from.
   private static func offset(_ row: TraceRow) -> Point {
     if row.view.hasPrefix("row.") { return Point(row.transform.tx, row.transform.ty) }
-    if row.view == "table" { return .zero }
+    if ["table", "from", "to"].contains(row.view) { return .zero }
     if row.view.hasPrefix("notice.") { return Point(0, row.frame.minY) }
     // A slice stands along one axis where it was cut; only the other one moves.
     return row.frame.width < row.frame.height ? Point(0, row.frame.minY) : Point(row.frame.minX, 0)
@@ -96,7 +116,7 @@ import Workbench
 
   // MARK: Pages
 
-  static func pages() throws -> [Page] {
+  static func pages(reduced: Bool = false) throws -> [Page] {
     let limits: [String: ClosedRange<Double>] = [
       "sliceWidth": 23...200, "rowHeight": 40...200, "stay": 0...3, "load": 0...1, "hold": 0...1, "stagger": 0...0.1,
     ]
@@ -104,6 +124,7 @@ import Workbench
     for effect in EffectCatalogue.all {
       for (number, values) in Samples.sets(effect, count: 10, seed: 5, limits: limits).enumerated() {
         var configuration = Samples.configuration(effect, values)
+        configuration.reducedMotion = reduced
         if number % 3 == 2 { configuration.size = Size(640, 413.5) }
         let scene = Scene(configuration)
         let isTicker = effect.info.name == "ticker"
@@ -118,7 +139,7 @@ import Workbench
     return pages
   }
 
-  static func sample(_ pages: [Page], _ browser: Tool) throws -> [[String]] {
+  static func sample(_ pages: [Page], _ browser: Tool, _ more: [String] = []) throws -> [[String]] {
     let scratch = try Scratch()
     let script = try #require(Bundle.module.url(forResource: "sample", withExtension: "js", subdirectory: "Harness"))
     let list = pages.map { page in
@@ -132,10 +153,11 @@ import Workbench
     let file = try scratch.write(
       "<!doctype html><meta charset=utf-8><body><script>\(try String(contentsOf: script, encoding: .utf8))"
         + "sampleAll([\(json)]);</script>", "driver.html")
-    let result = try browser.run([
-      "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
-      "--user-data-dir=\(scratch.path)/profile", "--virtual-time-budget=120000", "--dump-dom", "file://" + file,
-    ])
+    let result = try browser.run(
+      [
+        "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
+        "--user-data-dir=\(scratch.path)/profile", "--virtual-time-budget=120000",
+      ] + more + ["--dump-dom", "file://" + file])
     let text = result.output
     let open = try #require(
       text.range(of: "<pre id=\"result\">#"), "no result: \(result.errors.suffix(2000)) \(text.suffix(500))")

@@ -56,3 +56,36 @@ enum Samples {
       .joined(separator: "\n")
   }
 }
+
+extension Samples {
+  /// Sets at the edges of what parameters allow, each alone and all together, and random ones all over the ranges.
+  static func odd(_ effect: any Effect.Type) -> [ParameterValues] {
+    let parameters = effect.info.parameters
+    var sets: [ParameterValues] = []
+    for isHigh in [false, true] {
+      var all = ParameterValues()
+      for parameter in parameters { all[parameter] = edge(parameter, isHigh) ?? parameter.defaultValue }
+      sets.append(all)
+    }
+    for key in ["duration", "damping", "velocity", "sliceWidth", "travel", "stay", "overlap", "moveDelay"] {
+      guard let parameter = effect.info.parameter(key) else { continue }
+      for isHigh in [false, true] {
+        var one = ParameterValues()
+        one[parameter] = edge(parameter, isHigh) ?? parameter.defaultValue
+        sets.append(one)
+      }
+    }
+    return sets + self.sets(effect, count: 6, seed: 11).dropFirst()
+  }
+
+  private static func edge(_ parameter: Parameter, _ isHigh: Bool) -> ParameterValue? {
+    switch parameter.kind {
+    case .number(let low, let high, _): .number(isHigh ? high : low)
+    case .whole(let low, let high, _): .whole(isHigh ? high : low)
+    case .choice(let choices): (isHigh ? choices.last : choices.first).map { .choice($0) }
+    case .toggle: .toggle(isHigh)
+    case .curve: .curve(isHigh ? .cubic(x1: 1, y1: -1, x2: 0, y2: 2) : .linear)
+    case .color: .color(Color(isHigh ? 0xFFFFFF : 0))
+    }
+  }
+}

@@ -1,5 +1,6 @@
 import CX11
 import Geometry
+import Glibc
 
 @testable import X11Window
 
@@ -45,24 +46,68 @@ final class Observer {
 
   func atom(_ name: String) -> Atom { XInternAtom(display, name, 0) }
 
+  func name(of atom: Atom) -> String {
+    guard atom != 0, let name = XGetAtomName(display, atom) else { return "" }
+    defer { XFree(name) }
+    return String(cString: name)
+  }
+
   /// The bytes of a property; numbers of 32 bits take eight each.
-  func property(_ name: String, of window: Window) -> [UInt8] {
+  func property(_ name: String, of window: Window) -> [UInt8] { value(atom(name), of: window).bytes }
+
+  /// A property's type, 0 where it is absent, and its bytes; numbers of 32 bits take eight each.
+  func value(_ property: Atom, of window: Window) -> (type: Atom, bytes: [UInt8]) {
     var type: Atom = 0
     var format: Int32 = 0
     var count: UInt = 0
     var rest: UInt = 0
     var data: UnsafeMutablePointer<UInt8>?
-    XGetWindowProperty(display, window, atom(name), 0, 1 << 20, 0, 0, &type, &format, &count, &rest, &data)
-    guard let data else { return [] }
+    XGetWindowProperty(display, window, property, 0, 1 << 20, 0, 0, &type, &format, &count, &rest, &data)
+    guard let data else { return (type, []) }
     defer { XFree(data) }
-    return Array(UnsafeBufferPointer(start: data, count: Int(count) * (format == 32 ? 8 : Int(format) / 8)))
+    return (type, Array(UnsafeBufferPointer(start: data, count: Int(count) * (format == 32 ? 8 : Int(format) / 8))))
   }
 
   func text(_ name: String, of window: Window) -> String { String(decoding: property(name, of: window), as: UTF8.self) }
 
-  func numbers(_ name: String, of window: Window) -> [UInt] {
-    property(name, of: window).withUnsafeBytes { bytes in
+  func numbers(_ name: String, of window: Window) -> [UInt] { Self.numbers(property(name, of: window)) }
+
+  nonisolated static func numbers(_ bytes: [UInt8]) -> [UInt] {
+    bytes.withUnsafeBytes { bytes in
       (0..<bytes.count / 8).map { bytes.loadUnaligned(fromByteOffset: $0 * 8, as: UInt.self) & 0xFFFF_FFFF }
+    }
+  }
+
+  /// A window of this client's that is never shown, its property changes coming to the inbox.
+  func hiddenWindow() -> Window {
+    let window = XCreateSimpleWindow(display, XDefaultRootWindow(display), 0, 0, 1, 1, 0, 0, 0)
+    XSelectInput(display, window, PropertyChangeMask)
+    return window
+  }
+
+  func set(_ property: Atom, type: Atom, bytes: ArraySlice<UInt8>, of window: Window) {
+    XChangeProperty(
+      display, window, property, type, 8, PropModeReplace, Array(bytes), Int32(bytes.count))
+    XFlush(display)
+  }
+
+  func set(_ property: Atom, type: Atom, numbers: [UInt], of window: Window) {
+    var bytes = numbers.withUnsafeBytes { Array($0) }
+    XChangeProperty(display, window, property, type, 32, PropModeReplace, &bytes, Int32(numbers.count))
+    XFlush(display)
+  }
+
+  /// Waits for events until a condition holds that is looked at after each; false when that takes too long.
+  func wait(seconds: Double = 10, until isDone: () -> Bool) -> Bool {
+    let clock = MonotonicClock.system
+    let limit = clock.now + seconds
+    while true {
+      collect()
+      if isDone() { return true }
+      let rest = limit - clock.now
+      guard rest > 0 else { return false }
+      var polled = pollfd(fd: XConnectionNumber(display), events: Int16(POLLIN), revents: 0)
+      poll(&polled, 1, Int32((rest * 1000).rounded(.up)))
     }
   }
 

@@ -10,7 +10,7 @@ extension CSSWriter {
       body { margin: 0; background: #F4F6FA; font: 14px/44px system-ui, sans-serif; }
       .bar { position: relative; width: \(NumberText.text(sheet.source.size.width))px; height: 44px; margin-top: 96px; overflow: hidden; background: #FFFFFF; }
       .notice { position: absolute; inset: 0; padding: 0 16px; overflow: hidden; \(score.wraps ? "" : "white-space: nowrap; text-overflow: ellipsis; ")}
-      \(score.slides ? slideRules(score) : fadeRules)
+      \(score.slides ? slideRules(score, sheet) : fadeRules)
       """
     let body = """
       <div class="bar"><div class="notice"></div><div class="notice"></div></div>
@@ -18,7 +18,7 @@ extension CSSWriter {
       \(property)const notices = [
       \(notices.joined(separator: ",\n"))
       ];
-      const length = \(score.slides ? "number(\"slide-duration\")" : "2 * number(\"duration\") - number(\"overlap\")");
+      \(score.slides ? slideLength : "const length = \(fadeLength);")
       const cells = [...document.querySelectorAll(".notice")];
       let index = 0;
 
@@ -51,6 +51,16 @@ extension CSSWriter {
     return (style, body)
   }
 
+  private static let fadeLength = #"2 * number("duration") - number("overlap")"#
+  private static let slideLength = """
+    const isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const length = isReduced ? \(fadeLength) : number("slide-duration");
+    """
+
+  private static func constants(_ list: [CodeConstant], _ sheet: CodeSheet) -> String {
+    list.map { constant($0, sheet) }.joined(separator: "\n")
+  }
+
   private static let fadeRules = """
     .waiting { opacity: 0; transform: translateY(var(--distance)); }
     .leaving {
@@ -74,7 +84,7 @@ extension CSSWriter {
     }
     """
 
-  private static func slideRules(_ score: TickerScore) -> String {
+  private static func slideRules(_ score: TickerScore, _ sheet: CodeSheet) -> String {
     let (ahead, behind) = score.isDown ? ("-100%", "100%") : ("100%", "-100%")
     return """
       .waiting { transform: translateY(\(ahead)); }
@@ -82,11 +92,16 @@ extension CSSWriter {
       .arriving { animation: slide-in var(--slide-duration) cubic-bezier(0.42, 0, 0.58, 1) both; }
       @keyframes slide-out { from { transform: translateY(0); } to { transform: translateY(\(behind)); } }
       @keyframes slide-in { from { transform: translateY(\(ahead)); } to { transform: translateY(0); } }
-      /* Less motion: opacity only. */
+      @keyframes fade-out { from { opacity: 1; } to { opacity: 0; } }
+      @keyframes fade-in { from { opacity: 0; } to { opacity: 1; } }
+      /* Less motion: notices fade in place, with the times and curves of a fade. */
       @media (prefers-reduced-motion: reduce) {
+        :root {
+      \(constants(score.still, sheet).indented(by: 4))
+        }
         .waiting { opacity: 0; transform: none; }
-        @keyframes slide-out { from { opacity: 1; } to { opacity: 0; } }
-        @keyframes slide-in { from { opacity: 0; } to { opacity: 1; } }
+        .leaving { animation: fade-out var(--duration) var(--fade-curve) both; }
+        .arriving { animation: fade-in var(--duration) var(--show-curve) calc(var(--duration) - var(--overlap)) both; }
       }
       """
   }

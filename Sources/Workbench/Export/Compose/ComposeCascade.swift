@@ -29,7 +29,7 @@ extension ComposeWriter {
                           // Velocities are absolute here: v · (to − from).
                           offsets[index].animateTo(
                               0f, spring(CascadeMotion.dampingRatio, CascadeMotion.stiffness, abs(away) * 0.001f),
-                              initialVelocity = CascadeMotion.velocity * (0f - away),
+                              initialVelocity = CascadeMotion.velocity * (0f - away)
                           )
                       }
                   }

@@ -31,7 +31,7 @@ extension ComposeWriter {
                           // The whole way is 1, so that v · (to − from) is v itself.
                           slice.animateTo(
                               1f, spring(SliceMotion.dampingRatio, SliceMotion.stiffness, 0.001f),
-                              initialVelocity = SliceMotion.velocity * (1f - 0f),
+                              initialVelocity = SliceMotion.velocity * (1f - 0f)
                           )
                       }
                   }

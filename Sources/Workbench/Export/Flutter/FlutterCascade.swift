@@ -46,7 +46,7 @@ extension FlutterWriter {
                 0,
                 CascadeMotion.velocity * (0 - away),
                 tolerance: Tolerance(distance: away.abs() * 0.001, velocity: away.abs() * 0.001),
-              ));
+              )).whenComplete(() => offsets[row].value = 0);
             });
           });
         }

@@ -22,11 +22,15 @@ extension FlutterWriter {
       class _SliceTransitionState extends State<SliceTransition> with SingleTickerProviderStateMixin {
         /// Seconds since the start.
         late final AnimationController clock = AnimationController.unbounded(vsync: this);
+        int count = 0;
+
+        /// When the last slice has settled.
+        double get end => SliceMotion.hold + SliceMotion.duration + max(count - 1, 0) * SliceMotion.stagger;
 
         @override
         void initState() {
           super.initState();
-          clock.animateWith(_Seconds()).whenComplete(() => widget.onEnd?.call());
+          clock.animateWith(_Seconds(() => end)).whenComplete(() => widget.onEnd?.call());
         }
 
         @override
@@ -36,19 +40,25 @@ extension FlutterWriter {
         }
 
         @override
-        Widget build(BuildContext context) => ClipRect(
-            child: CustomPaint(size: Size.infinite, painter: _Slices(widget.from, widget.to, clock)));
+        Widget build(BuildContext context) => LayoutBuilder(builder: (context, constraints) {
+              count = sliceCount(\(horizontal ? "constraints.maxHeight" : "constraints.maxWidth"));
+              return ClipRect(
+                  child: CustomPaint(size: Size.infinite, painter: _Slices(widget.from, widget.to, clock)));
+            });
       }
 
-      /// A clock that runs until the last slice can have settled.
+      int sliceCount(double extent) => (extent / SliceMotion.sliceWidth).ceil();
+
+      /// A clock that runs until an end.
       class _Seconds extends Simulation {
-        static const _longest = SliceMotion.hold + 4096 * SliceMotion.stagger + SliceMotion.duration;
+        _Seconds(this.end);
+        final double Function() end;
         @override
         double x(double time) => time;
         @override
         double dx(double time) => 1;
         @override
-        bool isDone(double time) => time >= _longest;
+        bool isDone(double time) => time >= end();
       }
 
       class _Slices extends CustomPainter {
@@ -75,7 +85,7 @@ extension FlutterWriter {
         void paint(Canvas canvas, Size size) {
           canvas.drawColor(SliceMotion.background, BlendMode.src);
           final width = min(SliceMotion.sliceWidth, \(across));
-          final count = (\(across) / width).ceil();
+          final count = sliceCount(\(across));
           final random = SplitMix64(SliceMotion.seed);
           double travel() =>
               \(along) * (SliceMotion.minTravel + (SliceMotion.maxTravel - SliceMotion.minTravel) * random.unit());

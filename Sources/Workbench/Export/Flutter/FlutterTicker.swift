@@ -25,13 +25,18 @@ extension FlutterWriter {
         void initState() {
           super.initState();
           clock.addStatusListener((status) {
-            if (status != AnimationStatus.completed) return;
-            setState(() => index = (index + 1) % widget.notices.length);
-            clock.reset();
+            if (status == AnimationStatus.completed) finish();
           });
           timer = Timer.periodic(seconds(TickerMotion.period), (_) {
+            // A period that is as long as a roll leaves no rest, and frames come a little late.
+            if (clock.isAnimating) finish();
             if (widget.notices.length > \(score.rollsAlone ? "0" : "1")) clock.forward(from: 0);
           });
+        }
+
+        void finish() {
+          setState(() => index = widget.notices.isEmpty ? 0 : (index + 1) % widget.notices.length);
+          clock.reset();
         }
 
         @override
@@ -49,7 +54,7 @@ extension FlutterWriter {
         }
 
         Widget notice(int index, double opacity, double offset) => Opacity(
-              opacity: opacity.clamp(0, 1),
+              opacity: opacity.clamp(0.0, 1.0),
               child: Transform.translate(
                 offset: Offset(0, offset),
                 child: Text(widget.notices.isEmpty ? '' : widget.notices[index % widget.notices.length]),

@@ -9,6 +9,8 @@ struct TickerScore {
   let overlap: Double
   let moveDelay: Double
   let period: Double
+  /// The period with which a slide fades where motion is reduced.
+  let fadePeriod: Double
   let fadeCurve: TimingCurve
   let moveCurve: TimingCurve
   let showCurve: TimingCurve
@@ -33,7 +35,8 @@ struct TickerScore {
     rollsAlone = source.choice("single") == "roll"
     wraps = source.choice("overflow") == "wrap"
     let stay = source.number("stay")
-    period = slides ? max(stay, slideDuration) : max(stay + duration, 2 * duration - overlap)
+    fadePeriod = max(stay + duration, 2 * duration - overlap)
+    period = slides ? max(stay, slideDuration) : fadePeriod
   }
 
   /// How long one roll takes in seconds.
@@ -41,11 +44,12 @@ struct TickerScore {
 
   /// What the code names.
   var constants: [CodeConstant] {
-    let periodNote = "from roll to roll: stay + duration, never shorter than a roll"
     if slides {
       return [
         CodeConstant("slideDuration", .seconds(slideDuration), "one slide, ease in and out"),
-        CodeConstant("period", .seconds(period), periodNote, follows: ["stay", "slideDuration", "style"]),
+        CodeConstant(
+          "period", .seconds(period), "from roll to roll: stay, never shorter than a slide",
+          follows: ["stay", "slideDuration", "style"]),
       ]
     }
     return [
@@ -53,11 +57,27 @@ struct TickerScore {
       CodeConstant("distance", .points(distance), "travel while fading, upwards", follows: ["direction"]),
       CodeConstant("overlap", .seconds(overlap), "the next notice starts this long before the first has faded"),
       CodeConstant("moveDelay", .seconds(moveDelay), "a move starts this long after its fade and ends with it"),
-      CodeConstant(
-        "period", .seconds(period), periodNote, follows: ["stay", "duration", "overlap", "style", "slideDuration"]),
+      fadePeriodConstant,
       CodeConstant("fadeCurve", .curve(fadeCurve), "opacity of the leaving notice"),
       CodeConstant("moveCurve", .curve(moveCurve), "both moves"),
       CodeConstant("showCurve", .curve(showCurve), "opacity of the arriving notice"),
     ]
+  }
+
+  /// What a slide that fades where motion is reduced has in place of its own constants.
+  var still: [CodeConstant] {
+    [
+      CodeConstant("duration", .seconds(duration), "each fade"),
+      CodeConstant("overlap", .seconds(overlap), "the next notice starts this long before the first has faded"),
+      fadePeriodConstant,
+      CodeConstant("fadeCurve", .curve(fadeCurve), "opacity of the leaving notice"),
+      CodeConstant("showCurve", .curve(showCurve), "opacity of the arriving notice"),
+    ]
+  }
+
+  private var fadePeriodConstant: CodeConstant {
+    CodeConstant(
+      "period", .seconds(fadePeriod), "from roll to roll: stay + duration, never shorter than a roll",
+      follows: ["stay", "duration", "overlap", "style", "slideDuration"])
   }
 }

@@ -1,0 +1,37 @@
+import CX11
+
+/// What the freedesktop clipboard manager protocol asks of a program that ends while others may still want its text.
+extension Clipboard {
+  /// Lets a clipboard manager fetch the text on the clipboard, and calls `completion` when that is done.
+  ///
+  /// Without text or manager it is done at once; a manager that is silent is waited for no longer than `handoverPatience`. Requests are
+  /// served meanwhile, by the loop.
+  func handOver(completion: @escaping () -> Void) {
+    let atoms = connection.atoms
+    guard offers[.clipboard] != nil, handover == nil, !connection.isLost else { return completion() }
+    let manager = connection.selectionOwner(atoms[.clipboardManager])
+    guard manager != 0 else { return completion() }
+    handover = Handover(
+      deadline: connection.loop.schedule(at: connection.loop.now + handoverPatience) { [weak self] in
+        self?.endHandover()
+      },
+      watch: connection.watch(manager) { [weak self] event in
+        // A manager that ends takes nothing over.
+        if event.type == DestroyNotify, event.xdestroywindow.window == manager { self?.endHandover() }
+      }, completion: completion)
+    connection.setNumbers(TextForm.targets(atoms), property: atoms[.saveTargets], type: XA_ATOM, of: window)
+    connection.convertSelection(
+      atoms[.clipboardManager], to: atoms[.saveTargets], property: atoms[.saveTargets], for: window)
+    // The manager may have gone before anybody watched it.
+    if connection.selectionOwner(atoms[.clipboardManager]) != manager { endHandover() }
+  }
+
+  /// Stops waiting for the manager.
+  func endHandover() {
+    guard let done = handover else { return }
+    handover = nil
+    connection.loop.cancel(done.deadline)
+    connection.unwatch(done.watch)
+    done.completion()
+  }
+}

@@ -1,0 +1,85 @@
+import CX11
+
+/// Text that other programs may ask for, and text from them.
+///
+/// A window of its own, never shown, owns the text and receives what is pasted: the window people see keeps its events to itself, and the
+/// text can still be handed on when that window has gone.
+@MainActor
+public final class Clipboard {
+  /// The two places text is kept in.
+  public enum Place: Hashable, Sendable {
+    /// For copy and paste.
+    case clipboard
+    /// For what is selected, pasted with the middle button.
+    case primary
+  }
+
+  /// A text on offer, and since when.
+  struct Offer {
+    let text: OfferedText
+    let time: Time
+  }
+
+  /// A manager that is taking over the text, and what ends the wait for it.
+  struct Handover {
+    let deadline: EventLoop.Token
+    let watch: X11Connection.Watch
+    let completion: () -> Void
+  }
+
+  /// Seconds that a clipboard manager may take to fetch the text at the end of the program.
+  var handoverPatience = 3.0
+
+  /// Receives text that was asked for with `requestText`.
+  var onText: ((String) -> Void)? {
+    get { receiver.onText }
+    set { receiver.onText = newValue }
+  }
+
+  let connection: X11Connection
+  let window: Window
+  let sender: TextSender
+  let receiver: TextReceiver
+  var offers: [Place: Offer] = [:]
+  var handover: Handover?
+
+  init(connection: X11Connection) {
+    self.connection = connection
+    window = connection.createHiddenWindow(events: PropertyChangeMask)
+    sender = TextSender(connection: connection)
+    receiver = TextReceiver(connection: connection, window: window)
+    connection.handlers[window] = { [weak self] event in self?.handle(event) }
+  }
+
+  isolated deinit {
+    connection.handlers[window] = nil
+    if !connection.isLost { connection.destroy(window) }
+  }
+
+  /// Offers a text to other programs until one of them offers its own.
+  public func offer(_ text: String, in place: Place) {
+    let time = connection.serverTime(through: window)
+    let selection = connection.atom(of: place)
+    guard connection.takeSelection(selection, for: window, at: time) else { return }
+    offers[place] = Offer(text: OfferedText(text), time: time)
+  }
+
+  /// Asks for the text another program offers; it arrives as a text event, or not at all.
+  public func requestText(from place: Place) { receiver.request(connection.atom(of: place)) }
+
+  private func handle(_ event: XEvent) {
+    switch event.type {
+    case SelectionRequest: answer(event.xselectionrequest)
+    case SelectionClear:
+      let selection = event.xselectionclear.selection
+      // Where the text was offered anew in the meantime the loss is an old story.
+      if let place = connection.place(of: selection), connection.selectionOwner(selection) != window {
+        offers[place] = nil
+      }
+    case SelectionNotify where event.xselection.selection == connection.atoms[.clipboardManager]: endHandover()
+    case SelectionNotify: receiver.receive(event.xselection)
+    case PropertyNotify: receiver.propertyChanged(event.xproperty)
+    default: break
+    }
+  }
+}
