@@ -7,21 +7,37 @@ import Geometry
 final class Compositor {
   /// A blit with what the loop over the bands asks first.
   struct Step {
-    var top: Int
-    var bottom: Int
-    var x: Int
+    /// Numbers of half the size: the loop goes through hundreds of steps for every few rows.
+    var top: Int32
+    var bottom: Int32
+    var x: Int32
+    var blit: Int32
     /// Nil for all but the commonest kind, which do what their blit says.
     var strip: OpaqueStrip?
-    var blit: Int
+
+    init(top: Int, bottom: Int, x: Int, strip: OpaqueStrip?, blit: Int) {
+      self.top = Int32(clamping: top)
+      self.bottom = Int32(clamping: bottom)
+      self.x = Int32(clamping: x)
+      self.blit = Int32(clamping: blit)
+      self.strip = strip
+    }
   }
 
   /// Where a flush writes.
-  private struct Destination {
+  struct Destination {
     var pixels: UnsafeMutablePointer<UInt32>
     var stride: Int
     var origin: (x: Int, y: Int)
     var area: PixelRect
+    /// The rows that one thread takes, and those that it writes step by step before the next ones.
     var bandHeight: Int
+    var rowsAtOnce: Int
+
+    /// The address of a pixel of the page.
+    func address(x: Int, y: Int) -> UnsafeMutablePointer<UInt32> {
+      pixels + ((y &- origin.y) &* stride &+ (x &- origin.x))
+    }
   }
 
   private var pending: [Blit] = []
@@ -31,9 +47,13 @@ final class Compositor {
   private var destination: Destination?
   private var memory: UnsafeMutablePointer<UInt32>?
   private var capacity = 0
+  /// What each of two workers writes in its band.
+  private let plans = UnsafeMutablePointer<BandPlan>.allocate(capacity: 2)
   private let helper: RowHelper?
-  /// Rows of a band: all columns of the source and the rows of the target together fit the second cache.
+  /// Rows of a band of few blits: all columns of the source and the rows of the target together fit the second cache.
   private static let bandHeight = 24
+  /// Rows of a band of many strips, whose rows say what the next ones of the same band read.
+  private static let stripBandHeight = 96
   private let sharedWork: Int
 
   /// Creates a compositor; targets that need `sharedWork` pixels to be written are shared with the helper: below some millions, waking a
@@ -41,9 +61,14 @@ final class Compositor {
   init(helper: RowHelper? = nil, sharedWork: Int = 6_000_000) {
     self.helper = helper
     self.sharedWork = sharedWork
+    plans.initialize(repeating: BandPlan(), count: 2)
   }
 
-  deinit { memory?.deallocate() }
+  deinit {
+    memory?.deallocate()
+    for worker in 0..<2 { plans[worker].forget() }
+    plans.deallocate()
+  }
 
   var isEmpty: Bool { pending.isEmpty }
 
@@ -61,10 +86,15 @@ final class Compositor {
   func flush(to pixels: UnsafeMutablePointer<UInt32>, stride: Int, origin: (x: Int, y: Int)) {
     guard !pending.isEmpty else { return }
     let isAlone = pending.count == 1
-    let bandHeight = isAlone && area.area < sharedWork ? area.height : Self.bandHeight
+    let areMany = steps.count >= HiddenRows.fewest
+    let bandHeight =
+      isAlone && area.area < sharedWork ? area.height : areMany ? Self.stripBandHeight : Self.bandHeight
     reserve(area.width)
-    if steps.count >= HiddenRows.fewest { leaveOutHidden() }
-    destination = Destination(pixels: pixels, stride: stride, origin: origin, area: area, bandHeight: bandHeight)
+    if areMany { leaveOutHidden() }
+    for worker in 0..<2 { plans[worker].reserve(steps.count) }
+    destination = Destination(
+      pixels: pixels, stride: stride, origin: origin, area: area, bandHeight: bandHeight,
+      rowsAtOnce: areMany ? StripKernel.rowsAtOnce : bandHeight)
     let bands = (area.height + bandHeight - 1) / bandHeight
     if let helper, work >= sharedWork, helper.isUseful {
       helper.share(bands, of: self)
@@ -96,7 +126,7 @@ final class Compositor {
   private var work: Int {
     var sum = 0
     for step in steps {
-      sum += max(0, step.bottom - step.top) * (step.strip?.width ?? pending[step.blit].target.width)
+      sum += Int(max(0, step.bottom - step.top)) * (step.strip?.width ?? pending[Int(step.blit)].target.width)
       if sum >= sharedWork { break }
     }
     return sum
@@ -106,20 +136,20 @@ final class Compositor {
   func write(_ band: Int, worker: Int) {
     guard let destination, let memory else { return }
     let fetcher = RowFetcher(memory: memory + worker * Self.room(capacity), capacity: capacity)
-    let top = destination.area.y + band * destination.bandHeight
-    let bottom = min(top + destination.bandHeight, destination.area.maxY)
-    let (pixels, stride, origin) = (destination.pixels, destination.stride, destination.origin)
+    let first = destination.area.y + band * destination.bandHeight
+    let end = min(first + destination.bandHeight, destination.area.maxY)
+    let (plan, stride) = (plans + worker, destination.stride)
     steps.withUnsafeBufferPointer { steps in
+      plan.pointee.take(steps, first, end, destination)
       pending.withUnsafeBufferPointer { blits in
-        for index in 0..<steps.count {
-          let from = max(top, steps[index].top)
-          let to = min(bottom, steps[index].bottom)
-          guard from < to else { continue }
-          let start = pixels + ((from &- origin.y) &* stride &+ (steps[index].x &- origin.x))
-          if let strip = steps[index].strip {
-            strip.write(from: from, to: to, at: start, stride: stride)
-          } else {
-            Self.run(blits[steps[index].blit], rows: from..<to, fetcher, to: start, stride: stride)
+        for top in Swift.stride(from: first, to: end, by: destination.rowsAtOnce) {
+          let bottom = min(top + destination.rowsAtOnce, end)
+          plan.pointee.write(top, bottom, stride: stride) { index, rows, start in
+            if let strip = steps[index].strip {
+              strip.write(rows, at: start, stride: stride)
+            } else {
+              Self.run(blits[Int(steps[index].blit)], rows: rows, fetcher, to: start, stride: stride)
+            }
           }
         }
       }

@@ -10,8 +10,8 @@ struct HiddenRows {
     var x: Int
     var width: Int
     /// Rows that later columns hide.
-    var top = 0
-    var bottom = 0
+    var top: Int32 = 0
+    var bottom: Int32 = 0
   }
 
   private var columns: [Column] = []
@@ -34,7 +34,7 @@ struct HiddenRows {
     // From the front to the back: what comes later hides what came before.
     for index in steps.indices.reversed() {
       guard let strip = steps[index].strip, strip.width <= StripSheet.widest else { continue }
-      guard let column = column(steps[index].x - area.x, strip.width) else { continue }
+      guard let column = column(Int(steps[index].x) - area.x, strip.width) else { continue }
       hide(&steps[index], column)
     }
     guard let ground, isComplete(area.width) else { return }
@@ -43,11 +43,11 @@ struct HiddenRows {
     for column in columns {
       let strip = OpaqueStrip(repeating: row.pixels, width: column.width)
       let x = area.x + column.x
-      if area.y < column.top {
-        planned.append(Compositor.Step(top: area.y, bottom: column.top, x: x, strip: strip, blit: 0))
+      if area.y < Int(column.top) {
+        planned.append(Compositor.Step(top: area.y, bottom: Int(column.top), x: x, strip: strip, blit: 0))
       }
-      if column.bottom < area.maxY {
-        planned.append(Compositor.Step(top: column.bottom, bottom: area.maxY, x: x, strip: strip, blit: 0))
+      if Int(column.bottom) < area.maxY {
+        planned.append(Compositor.Step(top: Int(column.bottom), bottom: area.maxY, x: x, strip: strip, blit: 0))
       }
     }
     planned.append(contentsOf: steps.dropFirst())

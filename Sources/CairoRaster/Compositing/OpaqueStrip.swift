@@ -5,97 +5,74 @@ import Geometry
 struct OpaqueStrip {
   /// The source pixel of column 0 of the strip in the picture's first row.
   private let pixels: UnsafePointer<UInt32>
-  private let sourceStride: Int
-  private let lastRow: Int
+  let sourceStride: Int32
+  private let lastRow: Int32
   /// Added to a target row to give the source row.
-  private let rowShift: Int
-  private let fraction: Int
-  private let count: Int
+  private let rowShift: Int32
+  /// Pixels in a row.
+  let count: UInt16
+  /// The share of the row below, in 1/256.
+  let fraction: UInt16
 
   /// Nil unless the blit is of this kind.
   init?(_ blit: Blit) {
     guard case .shift(let x, let y, 0, let fy) = blit.placement, let source = blit.source, source.isOpaque,
-      blit.alpha == 255, blit.mask == nil, blit.target.x >= x, blit.target.maxX <= x + source.width
+      blit.alpha == 255, blit.mask == nil, blit.target.x >= x, blit.target.maxX <= x + source.width,
+      let width = UInt16(exactly: blit.target.width), let stride = Int32(exactly: source.stride),
+      let shift = Int32(exactly: -y)
     else { return nil }
     pixels = source.pixels + (blit.target.x - x)
-    sourceStride = source.stride
-    lastRow = source.height - 1
-    rowShift = -y
-    fraction = fy
-    count = blit.target.width
+    sourceStride = stride
+    lastRow = Int32(clamping: source.height - 1)
+    rowShift = shift
+    fraction = UInt16(truncatingIfNeeded: fy)
+    count = width
   }
 
   /// A strip of one colour: every row is the first one again. The row must outlive the strip.
   init(repeating row: UnsafePointer<UInt32>, width: Int) {
     pixels = row
     sourceStride = 0
-    lastRow = Int.max / 2
+    lastRow = Int32.max
     rowShift = 0
     fraction = 0
-    count = width
+    count = UInt16(clamping: width)
   }
 
   /// The pixels in a row.
-  var width: Int { count }
+  var width: Int { Int(count) }
 
-  /// Writes some rows; `start` is the strip's first pixel in the first of them.
-  @inline(__always)
-  func write(from top: Int, to bottom: Int, at start: UnsafeMutablePointer<UInt32>, stride: Int) {
-    let first = top &+ rowShift
-    let end = bottom &+ rowShift
-    // Rows above and below the picture repeat its edge; the many between need no such care.
+  /// The source pixel of the first of some target rows; nil unless the picture has all of these rows and one below each.
+  func source(from top: Int, to bottom: Int) -> UnsafePointer<UInt32>? {
+    let first = top &+ Int(rowShift)
+    guard first >= 0, bottom &+ Int(rowShift) <= Int(lastRow) else { return nil }
+    return pixels + first &* Int(sourceStride)
+  }
+
+  /// Writes rows of which the picture may not have all: those above and below repeat its edge. `start` is the strip's first pixel in the
+  /// first of them.
+  func write(_ rows: Range<Int>, at start: UnsafeMutablePointer<UInt32>, stride: Int) {
+    let (first, end) = (rows.lowerBound + Int(rowShift), rows.upperBound + Int(rowShift))
     let inner = min(max(first, 0), end)
-    let outer = max(min(end, lastRow), inner)
-    var line = start
+    let outer = max(min(end, Int(lastRow)), inner)
     if first < inner { writeClamped(first, inner, at: start, stride: stride) }
-    line += (inner &- first) &* stride
+    let middle = start + (inner - first) * stride
     if inner < outer {
-      let source = pixels + inner &* sourceStride
-      if fraction == 0 {
-        Self.copy(source, sourceStride, rows: outer &- inner, to: line, stride, count: count)
-      } else {
-        Self.mix(source, sourceStride, fraction, rows: outer &- inner, to: line, stride, count: count)
-      }
+      StripKernel(
+        source: pixels + inner * Int(sourceStride), sourceStride: Int(sourceStride), target: middle, stride: stride,
+        count: Int(count)
+      ).write(outer - inner, weight: Int(fraction))
     }
-    line += (outer &- inner) &* stride
-    if outer < end { writeClamped(outer, end, at: line, stride: stride) }
+    if outer < end { writeClamped(outer, end, at: middle + (outer - inner) * stride, stride: stride) }
   }
 
-  @inline(__always)
-  private static func copy(
-    _ source: UnsafePointer<UInt32>, _ sourceStride: Int, rows: Int, to target: UnsafeMutablePointer<UInt32>,
-    _ stride: Int, count: Int
-  ) {
-    var (upper, line, left) = (source, target, rows)
-    while left > 0 {
-      PixelRow.copy(upper, to: line, count: count)
-      upper += sourceStride
-      line += stride
-      left &-= 1
-    }
-  }
-
-  @inline(__always)
-  private static func mix(
-    _ source: UnsafePointer<UInt32>, _ sourceStride: Int, _ fraction: Int, rows: Int,
-    to target: UnsafeMutablePointer<UInt32>, _ stride: Int, count: Int
-  ) {
-    var (upper, line, left) = (source, target, rows)
-    while left > 0 {
-      PixelRow.mix(upper, upper + sourceStride, weight: fraction, to: line, count: count)
-      upper += sourceStride
-      line += stride
-      left &-= 1
-    }
-  }
-
-  @inline(never)
   private func writeClamped(_ first: Int, _ end: Int, at start: UnsafeMutablePointer<UInt32>, stride: Int) {
     var line = start
+    let (last, step) = (Int(lastRow), Int(sourceStride))
     for row in first..<end {
-      let upper = pixels + min(max(row, 0), lastRow) * sourceStride
-      let lower = pixels + min(max(row + 1, 0), lastRow) * sourceStride
-      PixelRow.mix(upper, lower, weight: fraction, to: line, count: count)
+      let upper = pixels + min(max(row, 0), last) * step
+      let lower = pixels + min(max(row + 1, 0), last) * step
+      PixelRow.mix(upper, lower, weight: Int(fraction), to: line, count: Int(count))
       line += stride
     }
   }

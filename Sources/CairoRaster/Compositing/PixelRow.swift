@@ -39,15 +39,9 @@ enum PixelRow {
   ) {
     var index = 0
     #if !DEBUG
-      let second = Lanes(repeating: UInt16(truncatingIfNeeded: weight))
-      let first = Lanes(repeating: UInt16(truncatingIfNeeded: 256 - weight))
-      let half = Lanes(repeating: 128)
+      let mixer = Mixer(weight: weight)
       func four(_ index: Int) {
-        let p = lanes(load(a + index))
-        let q = lanes(load(b + index))
-        let even = ((p & 0x00FF) &* first &+ (q & 0x00FF) &* second &+ half) &>> 8
-        let odd = ((p &>> 8) &* first &+ (q &>> 8) &* second &+ half) & 0xFF00
-        store(unsafeBitCast(even | odd, to: Vector.self), to: target + index)
+        store(mixer.mix(load(a + index), load(b + index)), to: target + index)
       }
       if count >= 4 && UnsafePointer(target) != a {
         let last = count &- 4
@@ -143,13 +137,35 @@ enum PixelRow {
 
 #if !DEBUG
   extension PixelRow {
+    /// Mixes four pixels with four others, as `mix` does for rows.
+    struct Mixer {
+      private let first: Lanes
+      private let second: Lanes
+
+      /// `weight` in 0…256 goes to the second ones.
+      @inline(__always)
+      init(weight: Int) {
+        second = Lanes(repeating: UInt16(truncatingIfNeeded: weight))
+        first = Lanes(repeating: UInt16(truncatingIfNeeded: 256 &- weight))
+      }
+
+      @inline(__always)
+      func mix(_ a: Vector, _ b: Vector) -> Vector {
+        let half = Lanes(repeating: 128)
+        let (p, q) = (lanes(a), lanes(b))
+        let even = ((p & 0x00FF) &* first &+ (q & 0x00FF) &* second &+ half) &>> 8
+        let odd = ((p &>> 8) &* first &+ (q &>> 8) &* second &+ half) & 0xFF00
+        return unsafeBitCast(even | odd, to: Vector.self)
+      }
+    }
+
     @inline(__always)
-    private static func load(_ pointer: UnsafePointer<UInt32>) -> Vector {
+    static func load(_ pointer: UnsafePointer<UInt32>) -> Vector {
       UnsafeRawPointer(pointer).loadUnaligned(as: Vector.self)
     }
 
     @inline(__always)
-    private static func store(_ vector: Vector, to pointer: UnsafeMutablePointer<UInt32>) {
+    static func store(_ vector: Vector, to pointer: UnsafeMutablePointer<UInt32>) {
       UnsafeMutableRawPointer(pointer).storeBytes(of: vector, as: Vector.self)
     }
 

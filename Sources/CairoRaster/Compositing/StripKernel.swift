@@ -1,0 +1,118 @@
+import CCairo
+
+/// The loops over the rows of a strip.
+///
+/// Pages are larger than the caches, and a strip reads and writes a few bytes of each row: left to itself the processor waits for
+/// memory most of the time. So each row says what the next bands of rows will read, and what the strips beside this one will write.
+struct StripKernel {
+  var source: UnsafePointer<UInt32>
+  var sourceStride: Int
+  var target: UnsafeMutablePointer<UInt32>
+  var stride: Int
+  /// Pixels in a row.
+  var count: Int
+
+  /// Rows that are written strip by strip before the next ones: so few that the rows of the target, which lie a multiple of the first
+  /// cache's parts away from each other, do not drive each other out of it.
+  static let rowsAtOnce = 8
+  /// Rows from what is read to what will be read soon: two bands.
+  private static let rowsAhead = 2 * rowsAtOnce
+  /// Bytes to the right of what is written, four lines of the cache, that will be written soon.
+  private static let bytesBeside = 256
+
+  /// Without optimisation each hint is a call.
+  private static var announces: Bool {
+    #if DEBUG
+      false
+    #else
+      true
+    #endif
+  }
+
+  /// Writes rows as they are (`weight` 0), or each mixed with the one below it; see `PixelRow`.
+  @inline(__always)
+  func write(_ rows: Int, weight: Int) {
+    #if !DEBUG
+      if count >= 4 && count <= 8 {
+        if weight == 0 { copyNarrow(rows) } else { mixNarrow(rows, weight: weight) }
+        return
+      }
+    #endif
+    if weight == 0 { copy(rows) } else { mix(rows, weight: weight) }
+  }
+
+  @inline(never)
+  private func copy(_ rows: Int) {
+    forEachRow(rows) { upper, line in PixelRow.copy(upper, to: line, count: count) }
+  }
+
+  @inline(never)
+  private func mix(_ rows: Int, weight: Int) {
+    forEachRow(rows) { upper, line in
+      PixelRow.mix(upper, upper + sourceStride, weight: weight, to: line, count: count)
+    }
+  }
+
+  @inline(__always)
+  private func forEachRow(
+    _ rows: Int, _ body: (UnsafePointer<UInt32>, UnsafeMutablePointer<UInt32>) -> Void
+  ) {
+    var (upper, line, left) = (source, target, rows)
+    let ahead = Self.rowsAhead &* sourceStride &* 4
+    let announced = Self.announces && count <= StripSheet.widest ? count &* 4 : 0
+    while left > 0 {
+      var byte = 0
+      while byte < announced {
+        easel_will_read(upper, ahead &+ byte)
+        easel_will_write(line, Self.bytesBeside &+ byte)
+        byte &+= 64
+      }
+      body(upper, line)
+      upper += sourceStride
+      line += stride
+      left &-= 1
+    }
+  }
+}
+
+#if !DEBUG
+  /// Rows of four to eight pixels, the commonest strips: two vectors, the second from the end and so partly the same pixels again.
+  extension StripKernel {
+    @inline(__always)
+    private func copyNarrow(_ rows: Int) {
+      var (upper, line, left) = (source, target, rows)
+      let ahead = Self.rowsAhead &* sourceStride &* 4
+      let last = count &- 4
+      while left > 0 {
+        easel_will_read(upper, ahead)
+        easel_will_write(line, Self.bytesBeside)
+        PixelRow.store(PixelRow.load(upper), to: line)
+        PixelRow.store(PixelRow.load(upper + last), to: line + last)
+        upper += sourceStride
+        line += stride
+        left &-= 1
+      }
+    }
+
+    @inline(__always)
+    private func mixNarrow(_ rows: Int, weight: Int) {
+      var (upper, line, left) = (source, target, rows)
+      let ahead = Self.rowsAhead &* sourceStride &* 4
+      let last = count &- 4
+      let mixer = PixelRow.Mixer(weight: weight)
+      // Each row is the lower one first and the upper one then.
+      var (first, second) = (PixelRow.load(upper), PixelRow.load(upper + last))
+      while left > 0 {
+        easel_will_read(upper, ahead)
+        easel_will_write(line, Self.bytesBeside)
+        upper += sourceStride
+        let (nextFirst, nextSecond) = (PixelRow.load(upper), PixelRow.load(upper + last))
+        PixelRow.store(mixer.mix(first, nextFirst), to: line)
+        PixelRow.store(mixer.mix(second, nextSecond), to: line + last)
+        (first, second) = (nextFirst, nextSecond)
+        line += stride
+        left &-= 1
+      }
+    }
+  }
+#endif
