@@ -136,6 +136,8 @@ extension BenchState {
 
   /// Notes which preset the values of a scene in a slot came from.
   mutating func setPreset(_ reference: PresetReference, _ slot: Slot, _ scene: String) {
-    presets[slot, default: [:]][scene] = reference == .document ? nil : reference
+    var scenes = presets[slot] ?? [:]
+    scenes[scene] = reference == .document ? nil : reference
+    presets[slot] = scenes.isEmpty ? nil : scenes
   }
 }

@@ -25,12 +25,18 @@ extension Bench {
     var state = BenchState()
     state.scene = min(max(options.scene, 0), scenes - 1)
     guard let session = options.session else {
-      state.values = [.a: options.values, .b: options.values]
+      for slot in Slot.allCases {
+        for (scene, values) in options.values { state[slot, scene] = values }
+      }
       apply(options.preset, to: Slot.allCases, &state)
       return state
     }
-    state.values = session.values
-    state.presets = session.presets
+    for (slot, scenes) in session.values {
+      for (scene, values) in scenes { state[slot, scene] = values }
+    }
+    for (slot, scenes) in session.presets {
+      for (scene, preset) in scenes { state.setPreset(preset, slot, scene) }
+    }
     state.slot = session.slot
     // The slot that is not shown stays what it was.
     for (scene, values) in options.values { state[session.slot, scene] = values }

@@ -38,7 +38,7 @@ public final class Bench {
   var theme: Theme
   /// What can be undone; changed by `commit` only.
   var state: BenchState
-  var history = History<BenchState>()
+  var history: History<BenchState>
   var loops: Bool
   var reducedMotion: ReducedMotionChoice
   var systemReducesMotion: Bool
@@ -109,6 +109,7 @@ public final class Bench {
     theme = options.theme
     effects = options.effects
     state = Self.initialState(options, scenes: options.effects.count)
+    history = History(limit: options.historyLimit)
     loops = options.loops
     reducedMotion = options.reducedMotion
     systemReducesMotion = options.systemReducesMotion

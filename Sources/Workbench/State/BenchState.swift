@@ -26,6 +26,11 @@ public struct BenchState: Equatable {
   /// The values of a scene in a slot.
   public subscript(slot: Slot, scene: String) -> ParameterValues {
     get { values[slot]?[scene] ?? ParameterValues() }
-    set { values[slot, default: [:]][scene] = newValue == ParameterValues() ? nil : newValue }
+    set {
+      // Nothing is kept where nothing was changed: two states with the same values are the same.
+      var scenes = values[slot] ?? [:]
+      scenes[scene] = newValue == ParameterValues() ? nil : newValue
+      values[slot] = scenes.isEmpty ? nil : scenes
+    }
   }
 }

@@ -15,6 +15,9 @@ public struct History<State: Equatable> {
   /// Steps kept; the oldest go first.
   public let limit: Int
 
+  /// Creates an empty history.
+  ///
+  /// - Parameter limit: at least 1.
   public init(limit: Int = 1000) { self.limit = limit }
 
   public var canUndo: Bool { !done.isEmpty }
@@ -29,7 +32,11 @@ public struct History<State: Equatable> {
     if isBurstOpen, let burst, let last = done.last, last.burst == burst, last.after == before {
       done[done.count - 1].after = after
       done[done.count - 1].name = name
-      if last.before == after { done.removeLast() }
+      if last.before == after {
+        done.removeLast()
+        // What follows is not part of the step before, even where it has the same name.
+        return endBurst()
+      }
     } else {
       done.append(Step(name: name, before: before, after: after, burst: burst))
       if done.count > limit { done.removeFirst() }

@@ -9,14 +9,15 @@ final class Desktop {
   struct Failure: Error { let what: String }
 
   let display: String
-  let easel = Process()
+  private(set) var easel = Process()
   private let server = Process()
   private let files: [String]
+  /// The person's home folder.
   let folder: Scratch
   private(set) var window = ""
 
   /// Starts a server and the program in it, and waits for its window.
-  init(_ arguments: [String] = [], server more: [String] = []) throws {
+  init(_ arguments: [String] = [], server more: [String] = [], keepsSession: Bool = false) throws {
     folder = try Scratch()
     files = ["out", "err"].map { [folder] in folder.file($0) }
     guard let xvfb = Self.path(of: "Xvfb") else { throw Failure(what: "Xvfb") }
@@ -28,9 +29,15 @@ final class Desktop {
     try server.run()
     let number = String(decoding: ready.fileHandleForReading.availableData, as: UTF8.self)
     display = ":" + number.trimmingCharacters(in: .whitespacesAndNewlines)
+    try start(arguments + (keepsSession ? [] : ["--no-session"]))
+  }
+
+  /// Starts the program, anew where it has ended, and waits for its window.
+  func start(_ arguments: [String]) throws {
     for file in files { try Data().write(to: URL(fileURLWithPath: file)) }
+    easel = Process()
     easel.executableURL = try EaselCommand.executable()
-    easel.arguments = arguments + ["--no-session"]
+    easel.arguments = arguments
     easel.environment = ["DISPLAY": display, "HOME": folder.path, "LANG": "C"]
     easel.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: files[0]))
     easel.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: files[1]))
@@ -61,13 +68,25 @@ final class Desktop {
   }
 
   @discardableResult
-  func xdotool(_ arguments: String...) throws -> String {
+  func xdotool(_ arguments: String...) throws -> String { try xdotool(arguments) }
+
+  @discardableResult
+  func xdotool(_ arguments: [String]) throws -> String {
     String(decoding: try run("xdotool", arguments), as: UTF8.self).trimmingCharacters(in: .newlines)
   }
 
   /// Gives the keyboard a layout and an option of it.
   func setLayout(_ layout: String, option: String) throws {
     _ = try run("setxkbmap", ["-display", display, layout, "-option", option])
+  }
+
+  /// Width and height of the window in pixels.
+  func size() throws -> (width: Int, height: Int) {
+    let lines = try xdotool("getwindowgeometry", "--shell", window).split(separator: "\n")
+    func number(_ name: String) -> Int {
+      lines.first { $0.hasPrefix(name + "=") }.flatMap { Int($0.dropFirst(name.count + 1)) } ?? 0
+    }
+    return (number("WIDTH"), number("HEIGHT"))
   }
 
   /// What stands on the screen, as bytes to compare.

@@ -228,7 +228,6 @@ extension FileRig {
   /// The state of a tool at its first start.
   static func untouched(_ scene: Int) -> BenchState {
     var state = BenchState()
-    state.values = [.a: [:], .b: [:]]
     state.scene = scene
     return state
   }
