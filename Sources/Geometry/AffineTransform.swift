@@ -1,8 +1,12 @@
 /// A two-dimensional affine map with UIKit's layout: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 public struct AffineTransform: Hashable, Sendable {
+  /// How much of x goes into x'; the horizontal scale of an upright map.
   public var a: Double
+  /// How much of x goes into y'; 0 where nothing is turned or sheared.
   public var b: Double
+  /// How much of y goes into x'; 0 where nothing is turned or sheared.
   public var c: Double
+  /// How much of y goes into y'; the vertical scale of an upright map.
   public var d: Double
   /// The horizontal translation in points.
   public var tx: Double
@@ -38,7 +42,7 @@ public struct AffineTransform: Hashable, Sendable {
   public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
   /// Whether axis-parallel rectangles stay axis-parallel without being turned (scaling and translation only).
   public var isAxisAligned: Bool { b == 0 && c == 0 }
-  /// The factor by which areas grow; zero when the map cannot be undone.
+  /// The factor by which areas grow, negative where the map mirrors; zero when it cannot be undone.
   public var determinant: Double { a * d - b * c }
   /// Whether the map can be undone and all its numbers are finite.
   public var isInvertible: Bool {

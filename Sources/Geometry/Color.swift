@@ -1,7 +1,10 @@
 /// A colour in sRGB with straight (not premultiplied) alpha; each component is in 0…1.
 public struct Color: Hashable, Sendable {
+  /// The red component as sRGB encodes it: 0 is none, 1 all there is.
   public var red: Double
+  /// The green component, on the scale of `red`.
   public var green: Double
+  /// The blue component, on the scale of `red`.
   public var blue: Double
   /// Opacity: 0 is invisible, 1 opaque.
   public var alpha: Double
@@ -14,15 +17,18 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Creates an opaque colour from a number such as `0x5B9DFF`.
+  /// Creates a colour from a number such as `0x5B9DFF`, whose top byte means nothing; opaque unless told otherwise.
   public init(_ rgb: UInt32, alpha: Double = 1) {
     self.init(
       red: Double((rgb >> 16) & 0xFF) / 255, green: Double((rgb >> 8) & 0xFF) / 255, blue: Double(rgb & 0xFF) / 255,
       alpha: alpha)
   }
 
+  /// Opaque `#000000`.
   public static let black = Color(0x000000)
+  /// Opaque `#FFFFFF`.
   public static let white = Color(0xFFFFFF)
+  /// Wholly transparent; its other components are those of black, which shows in `mixed(with:_:)`.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
   /// The same colour with another opacity.

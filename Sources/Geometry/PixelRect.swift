@@ -1,8 +1,12 @@
 /// A rectangle of whole device pixels, as damage and surfaces use them.
 public struct PixelRect: Hashable, Sendable {
+  /// The first column covered, counted from the left of the page or surface; may be negative.
   public var x: Int
+  /// The first row covered, counted from the top; may be negative.
   public var y: Int
+  /// Pixels in a row; 0 or less covers nothing.
   public var width: Int
+  /// Rows; 0 or less covers nothing.
   public var height: Int
 
   /// Creates a rectangle from its left and top edge and its extents in pixels.
@@ -13,7 +17,9 @@ public struct PixelRect: Hashable, Sendable {
     self.height = height
   }
 
-  /// The smallest whole-pixel rectangle around a rectangle in pixels; huge and non-finite edges are clamped.
+  /// The smallest whole-pixel rectangle around a rectangle in pixels; an empty one gives the empty one at the origin.
+  ///
+  /// Edges beyond ±1 000 000, infinite ones too, are clamped to that; an edge that is not a number is not allowed.
   public init(around rect: Rect) {
     guard !rect.isEmpty else {
       self.init(0, 0, 0, 0)
@@ -25,8 +31,11 @@ public struct PixelRect: Hashable, Sendable {
     self.init(x0, y0, whole(rect.maxX.rounded(.up)) - x0, whole(rect.maxY.rounded(.up)) - y0)
   }
 
+  /// The column after the last one covered.
   public var maxX: Int { x + width }
+  /// The row after the last one covered.
   public var maxY: Int { y + height }
+  /// Whether no pixel is covered, because an extent is 0 or less.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
   /// The number of pixels covered.
   public var area: Int { isEmpty ? 0 : width * height }

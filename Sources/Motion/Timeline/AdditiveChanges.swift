@@ -15,8 +15,10 @@ public struct AdditiveChanges<Value: AnimatableValue> {
 
   @usableFromInline var changes: [Change] = []
 
+  /// Creates a property on which nothing runs.
   @inlinable public init() {}
 
+  /// Whether nothing runs, so that the model is what is seen.
   @inlinable public var isEmpty: Bool { changes.isEmpty }
 
   /// Adds the change from `old` to `new` under an animation.

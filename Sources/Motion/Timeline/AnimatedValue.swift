@@ -2,21 +2,28 @@ import Geometry
 
 /// A quantity that can be added and scaled, so that it can be animated.
 public protocol AnimatableValue: Equatable {
+  /// The value that changes no other when it is added.
   static var nothing: Self { get }
+  /// The sum, number by number.
   static func + (a: Self, b: Self) -> Self
+  /// What has to be added to `b` to get `a`.
   static func - (a: Self, b: Self) -> Self
+  /// Every number multiplied by a factor.
   static func * (a: Self, factor: Double) -> Self
 }
 
 extension Double: AnimatableValue {
+  /// The number 0.
   @inlinable public static var nothing: Double { 0 }
 }
 
 extension Point: AnimatableValue {
+  /// The origin.
   @inlinable public static var nothing: Point { .zero }
 }
 
 extension Rect: AnimatableValue {
+  /// Four numbers 0.
   @inlinable public static var nothing: Rect { .zero }
   /// The sum, number by number.
   @inlinable public static func + (a: Rect, b: Rect) -> Rect {
@@ -33,6 +40,7 @@ extension Rect: AnimatableValue {
 }
 
 extension AffineTransform: AnimatableValue {
+  /// Six numbers 0: nothing to this sum, and not the identity.
   @inlinable public static var nothing: AffineTransform { AffineTransform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
   /// The sum, number by number (not a concatenation).
   @inlinable public static func + (p: AffineTransform, q: AffineTransform) -> AffineTransform {
@@ -50,6 +58,7 @@ extension AffineTransform: AnimatableValue {
 }
 
 extension Color: AnimatableValue {
+  /// Four components 0.
   @inlinable public static var nothing: Color { .clear }
   /// The sum, component by component, not clamped.
   @inlinable public static func + (a: Color, b: Color) -> Color {

@@ -12,6 +12,7 @@ public protocol AnimationTarget: AnyObject {
 public final class Animation {
   /// The instant at which the values start to move, in seconds of scene time (the delay is over).
   public let start: Double
+  /// Delay, duration, pace and repetition, fixed from the beginning.
   public let timing: AnimationTiming
 
   private weak var timeline: Timeline?

@@ -12,6 +12,7 @@ public struct AnimationTiming: Hashable, Sendable {
   public var duration: Double
   /// Wait before it starts, in seconds.
   public var delay: Double
+  /// What each pass follows: a curve, or a spring that was made for `duration`.
   public var pace: Pace
   /// Passes; below 1 counts as 1, infinite never ends. With `autoreverses` a pass goes there and back.
   public var repeatCount: Double

@@ -3,6 +3,7 @@ public struct ReplacingChange<Value: AnimatableValue> {
   @usableFromInline var current: Animation?
   @usableFromInline var from: Value = .nothing
 
+  /// Creates a property on which nothing runs.
   @inlinable public init() {}
 
   /// What runs, or nil.

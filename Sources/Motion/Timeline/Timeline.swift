@@ -4,6 +4,9 @@
 /// event's own time; so chains of events never drift, and one big step leaves the same state as many small ones.
 public final class Timeline {
   /// The present instant in seconds of scene time; inside an event handler, the event's own time.
+  ///
+  /// One step takes it back by `tolerance` at most: an event that close after the time asked for is handled at its own
+  /// time, and then the time asked for is the present.
   public private(set) var now: Double = 0
   /// Told of every instant at which something starts, ends or fires, as soon as that instant is known to have come.
   public var onInstant: ((Double) -> Void)?
@@ -33,7 +36,10 @@ public final class Timeline {
     schedule(at: now + (delay > 0 ? delay : 0), handler)
   }
 
-  /// Moves the present to `time`, handling every event due on the way; a time before the present changes nothing.
+  /// Moves the present to `time`, handling every event due on the way, those up to `tolerance` later included.
+  ///
+  /// A time before the present changes nothing, unless it is within `tolerance` of it: then the present is set to it, a
+  /// little back.
   public func advance(to time: Double) {
     while let event = nextPending(), event.time <= time + Self.tolerance {
       pop()
