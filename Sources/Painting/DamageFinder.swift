@@ -34,13 +34,15 @@ public final class DamageFinder {
   private var scale = 1.0
   private static let formBits: UInt64 = 7 << 45
 
+  /// Creates a finder; its storage grows with the lists it sees and is kept.
   public init() {}
 
   /// What differs, in device pixels at `scale`.
   ///
-  /// An item is undamaged when its id, content, transform, opacity (its groups' included) and clips are the same and it stands in
-  /// the same order among the others. Everything else is damaged where it stood and where it stands. A list of another size or
-  /// background is damaged as a whole. A margin of one pixel covers interpolation at fractional positions.
+  /// An item is undamaged when its id, content, transform, opacity, groups and clips are the same, it moves, or moves
+  /// fast, as it did, and it stands in the same order among the others. Everything else is damaged where it stood and
+  /// where it stands. A list of another size or background is damaged as a whole. A margin of one pixel covers
+  /// interpolation at fractional positions.
   public func damage(from old: DisplayList, to new: DisplayList, scale: Double) -> DamageRegion {
     self.scale = scale
     region.reset(extent: PixelRect(around: Rect(origin: .zero, size: new.size * scale)))

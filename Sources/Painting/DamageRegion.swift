@@ -11,6 +11,7 @@ public struct DamageRegion: Sendable {
   /// Creates an empty region inside `extent`.
   public init(extent: PixelRect) { self.extent = extent }
 
+  /// Whether nothing has to be painted again.
   public var isEmpty: Bool { rects.isEmpty }
   /// The number of pixels covered.
   public var area: Int { rects.reduce(0) { $0 + $1.area } }
@@ -36,6 +37,7 @@ public struct DamageRegion: Sendable {
   /// Covers everything another region covers.
   public mutating func add(_ other: DamageRegion) { for rect in other.rects { add(rect) } }
 
+  /// Empties the region; extent and storage stay.
   public mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
 
   /// Empties the region, keeps its storage and takes another extent.

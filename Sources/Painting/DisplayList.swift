@@ -6,6 +6,7 @@ public struct DisplayItem: Sendable {
   public var id: UInt64
   /// Counts content changes of this item; equal numbers of one id mean the same recording.
   public var version: UInt32
+  /// What is drawn, in its own coordinates (points).
   public var recording: Recording
   /// From the recording's coordinates to the list's (points).
   public var transform: AffineTransform
@@ -18,6 +19,7 @@ public struct DisplayItem: Sendable {
   /// How far it has come since the frame before, in points; more than a pixel hides where between two pixels it stands.
   public var travel: Double
 
+  /// Creates an item: opaque, without a clip and at rest unless told otherwise.
   public init(
     id: UInt64, version: UInt32, recording: Recording, transform: AffineTransform, alpha: Double = 1, clip: Int32 = -1,
     isMoving: Bool = false, travel: Double = 0
@@ -58,10 +60,12 @@ public struct ClipNode: Equatable, Sendable {
   public var parent: Int32
   /// The rectangle in its own coordinates.
   public var rect: Rect
+  /// The radius of the corners in the rectangle's coordinates; cut to half the shorter side, square at 0 and below.
   public var radius: Double
   /// From the rectangle's coordinates to the list's.
   public var transform: AffineTransform
 
+  /// Creates a clip; the one with the index `parent` stands before it in its list.
   public init(parent: Int32, rect: Rect, radius: Double, transform: AffineTransform) {
     self.parent = parent
     self.rect = rect
@@ -72,6 +76,7 @@ public struct ClipNode: Equatable, Sendable {
 
 /// Items that are made translucent together, after they were painted over each other.
 public struct DisplayGroup: Equatable, Sendable {
+  /// Names the group over time; unlike every item's and the same from frame to frame.
   public var id: UInt64
   /// Opacity in 0…1 of the group as a whole.
   public var alpha: Double
@@ -80,6 +85,7 @@ public struct DisplayGroup: Equatable, Sendable {
   /// Index into `DisplayList.clips`, or −1 for none.
   public var clip: Int32
 
+  /// Creates what begins a group; everything up to its `endGroup` belongs to it.
   public init(id: UInt64, alpha: Double, bounds: Rect, clip: Int32) {
     self.id = id
     self.alpha = alpha
@@ -104,9 +110,12 @@ public struct DisplayList: Sendable {
   public var size: Size
   /// The colour beneath everything.
   public var background: Color
+  /// The steps in drawing order; groups lie inside each other and all of them end.
   public var entries: [DisplayEntry]
+  /// What items, runs and groups name by index; each stands after the one around it.
   public var clips: [ClipNode]
 
+  /// Creates a list; by default nothing stands on it and nothing is beneath.
   public init(size: Size, background: Color = .clear, entries: [DisplayEntry] = [], clips: [ClipNode] = []) {
     self.size = size
     self.background = background

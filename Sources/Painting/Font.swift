@@ -15,9 +15,11 @@ public struct Font: Hashable, Sendable {
     case bold = 700
   }
 
+  /// Whether text is proportional or has figures of one width.
   public var family: Family
   /// The em size in points, above 0.
   public var size: Double
+  /// The thickness asked for; a face without a semibold shows its bold.
   public var weight: Weight
 
   /// Creates a font; the family defaults to proportional text and the weight to regular.

@@ -25,12 +25,15 @@ public struct Path: Hashable, Sendable {
     if closed { elements.append(.close) }
   }
 
+  /// Begins a new outline at a point; nothing is drawn on the way there.
   public mutating func move(to point: Point) { elements.append(.move(point)) }
+  /// Adds a straight piece from where the pen is.
   public mutating func line(to point: Point) { elements.append(.line(point)) }
   /// Adds a cubic Bézier piece with two control points.
   public mutating func curve(_ control1: Point, _ control2: Point, to end: Point) {
     elements.append(.curve(control1, control2, end))
   }
+  /// Adds a straight piece back to where the outline began and joins its ends.
   public mutating func close() { elements.append(.close) }
 
   /// A full circle as four cubic pieces; the radius errs by at most 0.03 %.

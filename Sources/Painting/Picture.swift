@@ -47,6 +47,8 @@ public final class Picture: @unchecked Sendable {
 }
 
 extension Picture: Hashable {
+  /// Whether both are one object; `hasSamePixels(as:)` compares what they show.
   public static func == (a: Picture, b: Picture) -> Bool { a === b }
+  /// Hashes the identity of the object, as `==` compares it.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

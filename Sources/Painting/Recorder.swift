@@ -4,6 +4,7 @@ import Geometry
 public struct Recorder {
   /// Added to every position, so that the content of a subview can be recorded in the coordinates of a view above it.
   public var translation: Point
+  /// What was drawn so far, in drawing order, with the translation in every position.
   public private(set) var commands: [DrawCommand] = []
 
   /// Creates an empty recorder.

@@ -5,6 +5,7 @@ import Geometry
 /// One recording stands for one state of a content: as long as nothing changes, the same object is handed out again, so its
 /// identity is the content's version and a raster may keep a picture of it.
 public final class Recording: Sendable {
+  /// What is drawn, in drawing order and local points.
   public let commands: [DrawCommand]
   /// A box in local points outside of which nothing is drawn.
   public let bounds: Rect
@@ -25,6 +26,7 @@ public final class Snapshot: Sendable {
   /// What it shows, in its own coordinates from (0, 0).
   public let list: DisplayList
 
+  /// Creates a snapshot of what stands on a list from (0, 0) on.
   public init(size: Size, list: DisplayList) {
     self.size = size
     self.list = list

@@ -7,6 +7,7 @@ public struct FrameTimings: Hashable, Sendable {
   /// The display list made.
   public var paint = 0.0
 
+  /// All parts at 0.
   public init() {}
 
   /// The sums, part by part.

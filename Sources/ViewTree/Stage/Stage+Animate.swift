@@ -30,7 +30,8 @@ extension Stage {
     run(timing, options, changes, completion)
   }
 
-  /// Runs `changes` and animates them with a spring, which brings its own duration.
+  /// Runs `changes` and animates them with a spring, which brings its own duration; `repeat` and `autoreverse` mean
+  /// nothing here.
   public func animate(
     spring: Spring, delay: Double = 0, options: AnimationOptions = [], changes: () -> Void,
     completion: ((Bool) -> Void)? = nil

@@ -9,6 +9,8 @@ import Painting
 public final class Stage {
   /// The view that holds all others; it fills the stage.
   public let root: View
+  /// The clock by which everything on the stage runs. It stands while the stage is paused, so it is behind `sceneTime`
+  /// by the time spent so.
   public let timeline = Timeline()
 
   /// Two instants closer than this count as one, in seconds.

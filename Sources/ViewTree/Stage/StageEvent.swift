@@ -20,12 +20,14 @@ public struct StageEvent: Hashable, Sendable {
 
   /// The exact instant in seconds of scene time.
   public var time: Double
+  /// What happened; it decides what `view` names and whether `finished` means anything.
   public var kind: Kind
   /// The name of the view, or what was selected, with its index.
   public var view: String
   /// Whether an animation or run reached its end; nil where that has no meaning.
   public var finished: Bool?
 
+  /// Creates an event at a scene time in seconds.
   public init(time: Double, kind: Kind, view: String, finished: Bool? = nil) {
     self.time = time
     self.kind = kind

@@ -74,6 +74,7 @@ extension View: AnimationTarget {
     for view in subviews { view.removeAllAnimationsInSubtree() }
   }
 
+  /// Drops what an animation that has ended still does to the view; called by the animation alone.
   public func animationDidStop(_ animation: Animation) {
     guard let motion else { return }
     motion.remove(animation)

@@ -47,7 +47,8 @@ open class View {
   /// Records the view's own content over its background, in the coordinates of its bounds. The default records nothing.
   open func draw(into recorder: inout Recorder) {}
 
-  /// Called on every frame before layout while `isTimeDriven`, with the scene time in seconds. The default does nothing.
+  /// Called before layout, whenever the stage is taken to an instant, while `isTimeDriven`: with the time of the
+  /// stage's timeline in seconds. The default does nothing.
   open func update(at time: Double) {}
 
   /// Called when the view has come onto a stage or left it. The default does nothing.
