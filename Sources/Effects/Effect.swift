@@ -15,6 +15,7 @@ public struct EffectInfo: Sendable {
   /// The extent of the page in points, unless told otherwise.
   public var size: Size
 
+  /// Creates a description; the page is 390 × 700 points unless told otherwise.
   public init(name: String, title: String, summary: String, parameters: [Parameter], size: Size = Size(390, 700)) {
     self.name = name
     self.title = title
@@ -29,14 +30,18 @@ public struct EffectInfo: Sendable {
 
 /// What an effect is given to run with.
 public struct EffectContext {
+  /// Where the views are built: its size is set, and its time is 0.
   public var stage: Stage
+  /// The values of the effect's parameters, all of them within their ranges.
   public var values: ParameterValues
+  /// What is shown: texts, pages and rows.
   public var content: EffectContent
   /// Whether a run begins again after its end.
   public var loops: Bool
   /// Effects may leave out the pictures of a run that is over, undisturbed, by this local time: only what it leaves behind counts.
   public var passesOver: (_ runEnd: Double) -> Bool
 
+  /// Creates a context in which, unless told otherwise, no run is passed over.
   public init(
     stage: Stage, values: ParameterValues, content: EffectContent, loops: Bool,
     passesOver: @escaping (Double) -> Bool = { _ in false }
@@ -62,9 +67,11 @@ public struct EffectRun: Hashable, Sendable {
 
   /// An interval within a run that the timeline shows.
   public struct Mark: Hashable, Sendable {
+    /// What goes on in it, such as `load`; several intervals may have one name.
     public var label: String
     /// Seconds after the start of the run.
     public var start: Double
+    /// Seconds after the start of the run, no less than `start`.
     public var end: Double
     /// Whether something moves in it; waiting for data or before a cut is no movement.
     public var isMovement = true
@@ -78,8 +85,10 @@ public struct EffectRun: Hashable, Sendable {
     }
   }
 
+  /// Seconds from start to end, with the rest before the next run where one follows; never below 0.
   public var duration: Double { max(0, end - start) }
 
+  /// Creates a pass from its times in seconds of the stage's local time.
   public init(number: Int, start: Double, end: Double, marks: [Mark] = []) {
     self.number = number
     self.start = start
@@ -93,6 +102,7 @@ public struct EffectRun: Hashable, Sendable {
 /// An effect is a function of the stage's time: it schedules everything on the stage's timeline and reads no clock. It is begun
 /// once, at time 0, and thrown away when time is to go back or a parameter changes.
 public protocol Effect: AnyObject {
+  /// What is known of it without running it, always the same.
   static var info: EffectInfo { get }
   /// Builds the views on the stage; nothing runs yet.
   init(_ context: EffectContext)
@@ -106,12 +116,14 @@ public protocol Effect: AnyObject {
   var isStopped: Bool { get }
   /// The views that a trace lists, in its order; each has a name.
   var tracedViews: [View] { get }
-  /// The movement that a parameter shapes, for a plot; nil where it shapes none.
+  /// The movement to plot for a parameter: the one it shapes, or the effect's main one; nil for no plot.
   static func curve(of parameter: Parameter, _ values: ParameterValues) -> MotionCurve?
 }
 
 extension Effect {
+  /// False: an effect that says nothing else knows no stopping.
   public var isStopped: Bool { false }
 
+  /// Nil: an effect that says nothing else has no movement to plot.
   public static func curve(of parameter: Parameter, _ values: ParameterValues) -> MotionCurve? { nil }
 }

@@ -1,5 +1,6 @@
 /// All effects, in the order of their keys. A new effect is one file (or folder) and one line here.
 public enum EffectCatalogue {
+  /// The effects that come with Easel.
   public static var all: [any Effect.Type] {
     [
       TickerEffect.self,

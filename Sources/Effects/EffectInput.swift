@@ -6,7 +6,7 @@ public enum EffectInput: Hashable, Sendable {
   case trigger
   /// Loads the content anew.
   case reload
-  /// Ends the run before its end.
+  /// Ends the run before its end; the ticker takes it for `stop`.
   case cancel
   /// Freezes the effect and its timers.
   case pause
@@ -31,9 +31,12 @@ public enum EffectInput: Hashable, Sendable {
 
 /// An input with the scene time in seconds at which it was taken.
 public struct TimedInput: Hashable, Sendable {
+  /// Seconds of scene time from 0 on; a scene leaves out inputs whose time is not finite.
   public var time: Double
+  /// What happens then.
   public var input: EffectInput
 
+  /// Creates an input that is taken at a time in seconds.
   public init(_ time: Double, _ input: EffectInput) {
     self.time = time
     self.input = input

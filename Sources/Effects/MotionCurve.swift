@@ -9,8 +9,10 @@ public struct MotionCurve: Hashable, Sendable {
   public var start: Double
   /// Seconds it takes.
   public var duration: Double
+  /// What it follows: a curve over `duration`, or a spring that settles in it.
   public var pace: Pace
 
+  /// Creates a movement from its times in seconds.
   public init(label: String, start: Double, duration: Double, pace: Pace) {
     self.label = label
     self.start = start

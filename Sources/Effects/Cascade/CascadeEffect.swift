@@ -4,6 +4,7 @@ import ViewTree
 
 /// The cascading table: after the data has come, rows spring up from below, one shortly after the other.
 public final class CascadeEffect: Effect {
+  /// Named `cascade`, on a page of 390 × 700 points.
   public static let info = EffectInfo(
     name: "cascade", title: "Cascade", summary: "document 3 · rows spring into place one after the other",
     parameters: CascadeParameters.all)
@@ -25,6 +26,7 @@ public final class CascadeEffect: Effect {
   var generator: SplitMix64
   var phase = Phase.idle
   var loops: Bool
+  /// Whether `stop` has ended repetition; false at first and after `start`.
   public internal(set) var isStopped = false
   var runNumber = -1
   var runStart = 0.0
@@ -41,6 +43,7 @@ public final class CascadeEffect: Effect {
   private var press: Point?
   private var isDragging = false
 
+  /// Builds header, table and indicator; the table has no rows before the first run.
   public init(_ context: EffectContext) {
     self.context = context
     stage = context.stage
@@ -61,15 +64,21 @@ public final class CascadeEffect: Effect {
     place()
   }
 
+  /// The spring of a row after the wait for the data, whichever parameter is asked for; nil where the values make no
+  /// spring.
   public static func curve(of parameter: Parameter, _ values: ParameterValues) -> MotionCurve? {
     let p = CascadeParameters(values)
     return p.spring.map { MotionCurve(label: "row", start: p.load, duration: p.duration, pace: .spring($0)) }
   }
 
+  /// Asks for the data.
   public func begin() { request() }
 
+  /// The table, and its visible cells from top to bottom.
   public var tracedViews: [View] { [table] + table.visibleCells }
 
+  /// The reload under way or the last one. Its end includes the rest while runs repeat; its marks are the wait and the
+  /// rows, at most 64 of them, or one fade with reduced motion.
   public var run: EffectRun {
     let p = parameters
     var run = EffectRun(
@@ -98,6 +107,9 @@ public final class CascadeEffect: Effect {
     indicator.frame = Rect((center.x - 14).rounded(), (center.y - 14).rounded(), 28, 28)
   }
 
+  /// Takes an input. A trigger, a reload and new rows ask for the data at once, which ends a run under way; while
+  /// paused, triggers and reloads are ignored. Presses and moves drag the table, a click selects a row; notices mean
+  /// nothing here.
   public func perform(_ input: EffectInput) {
     switch input {
     case .trigger, .reload: trigger()

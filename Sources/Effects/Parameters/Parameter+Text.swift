@@ -4,6 +4,7 @@ import Motion
 extension Parameter {
   /// What became of a text that was taken as a value.
   public struct Reading: Hashable, Sendable {
+    /// The value as the parameter takes it: within the range, and whole where it has to be.
     public var value: ParameterValue
     /// What had to be changed, such as "clamped to 5"; nil when the value stands as written.
     public var note: String?
@@ -11,7 +12,7 @@ extension Parameter {
 
   /// Reads a value as files and the command line write it. Numbers outside the range are clamped, whole numbers rounded, and the
   /// reading says so.
-  /// - Throws: when the text is no finite number, no choice, no curve or no colour.
+  /// - Throws: when the text is no finite number, no choice, neither on nor off, no curve or no colour.
   public func read(_ text: String) throws(ParameterError) -> Reading {
     switch kind {
     case .number:

@@ -31,10 +31,13 @@ public struct Parameter: Hashable, Sendable {
   public let label: String
   /// The unit shown behind the value; empty for none.
   public let unit: String
+  /// What values it takes, with range and step or the choices.
   public let kind: Kind
+  /// What it has until it is set; a value that it takes.
   public let defaultValue: ParameterValue
   /// One sentence of help.
   public let help: String
+  /// Whether the document, the public class or Easel has it.
   public let source: Source
   /// What is shown instead of the number 0, such as "none".
   public let zeroText: String?

@@ -18,9 +18,12 @@ public enum ParameterValue: Hashable, Sendable {
 public struct ParameterError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The parameter's key.
   public var key: String
+  /// What was given: the text itself, or what it is in words.
   public var found: String
+  /// What the parameter takes, in words; see `Parameter.expectation`.
   public var expected: String
 
+  /// Creates an error from its parts.
   public init(key: String, found: String, expected: String) {
     self.key = key
     self.found = found

@@ -44,13 +44,16 @@ public struct ParameterValues: Hashable, Sendable {
     return ""
   }
 
+  /// Whether a switch is on; false for a parameter of another kind.
   public func toggle(_ parameter: Parameter) -> Bool { self[parameter] == .toggle(true) }
 
+  /// The value of a curve; `easeInOut` for a parameter of another kind.
   public func curve(_ parameter: Parameter) -> TimingCurve {
     if case .curve(let curve) = self[parameter] { return curve }
     return .easeInOut
   }
 
+  /// The value of a colour; black for a parameter of another kind.
   public func color(_ parameter: Parameter) -> Color {
     if case .color(let color) = self[parameter] { return color }
     return .black

@@ -10,7 +10,9 @@ public final class Scene {
   public internal(set) var configuration: SceneConfiguration
   /// Recorded inputs in the order of their times.
   public private(set) var inputs: [TimedInput] = []
+  /// The stage at the present instant; going back, changing and restarting put another one in its place.
   public private(set) var stage: Stage
+  /// What plays on the stage; it is replaced together with it.
   public private(set) var effect: any Effect
   /// Told of everything that happens; set, no run is passed over. Going back tells it all again.
   public var observer: ((StageEvent) -> Void)? {

@@ -4,6 +4,7 @@ import ViewTree
 
 /// The slice transition: a page is cut into narrow strips that fly apart, while the strips of the next page spring into place.
 public final class SlicesEffect: Effect {
+  /// Named `slices`, on a page of 390 × 700 points.
   public static let info = EffectInfo(
     name: "slices", title: "Slices", summary: "document 2 · a page flies apart in slices, the next one springs in",
     parameters: SlicesParameters.all)
@@ -36,6 +37,7 @@ public final class SlicesEffect: Effect {
   var loopClock = LoopClock()
   private var pressed: Point?
 
+  /// Shows the first page, live.
   public init(_ context: EffectContext) {
     self.context = context
     stage = context.stage
@@ -62,13 +64,17 @@ public final class SlicesEffect: Effect {
     return view
   }
 
+  /// The spring of a slice after the hold, whichever parameter is asked for; nil where the values make no spring.
   public static func curve(of parameter: Parameter, _ values: ParameterValues) -> MotionCurve? {
     let p = SlicesParameters(values)
     return p.spring.map { MotionCurve(label: "slice", start: p.hold, duration: p.duration, pace: .spring($0)) }
   }
 
+  /// Starts the transition from the first page to the second.
   public func begin() { startRun() }
 
+  /// The page that stands; in flight the slices that leave and then those that arrive, or both pages with reduced
+  /// motion.
   public var tracedViews: [View] {
     switch phase {
     case .idle, .holding: [fromView]
@@ -77,6 +83,8 @@ public final class SlicesEffect: Effect {
     }
   }
 
+  /// The transition under way or the last one. Its end includes the rest while runs repeat; its marks are the hold and
+  /// the flight.
   public var run: EffectRun {
     let p = parameters
     let length = max(0, runEnd - runStart)
@@ -112,6 +120,8 @@ public final class SlicesEffect: Effect {
     return parameters.isHorizontal ? Rect(0, start, along, end - start) : Rect(start, 0, end - start, along)
   }
 
+  /// Takes an input. A trigger, a reload and a click start a transition; while one is under way or the stage is paused
+  /// they are ignored. Another size brings a transition to its end. Notices, rows and scrolling mean nothing here.
   public func perform(_ input: EffectInput) {
     switch input {
     case .trigger, .reload: trigger()

@@ -5,6 +5,9 @@ extension TickerEffect {
   /// Lines that a followed stream keeps.
   static let streamLimit = 10_000
 
+  /// Takes an input. `cancel` means `stop`: a roll ends with the more opaque of its two notices at rest, and no other
+  /// follows before `start` or a trigger. A trigger during a roll, while paused, or with nothing to roll to is ignored.
+  /// Rows, scrolling and `loop` mean nothing here: rolls always repeat.
   public func perform(_ input: EffectInput) {
     switch input {
     case .trigger: trigger()

@@ -5,6 +5,7 @@ import ViewTree
 /// The rolling notice: the current line fades out while it moves a little, and shortly before it is gone the next one fades in from the
 /// other side.
 public final class TickerEffect: Effect {
+  /// Named `ticker`, on a page of 390 × 700 points.
   public static let info = EffectInfo(
     name: "ticker", title: "Ticker", summary: "document 1 · a notice fades out and up, the next one in from below",
     parameters: TickerParameters.all)
@@ -49,6 +50,7 @@ public final class TickerEffect: Effect {
   /// Whether it was paused by itself, so that a pointer that leaves does not resume it.
   var isPausedByInput = false
 
+  /// Builds the page and the bar, which is empty before `begin`.
   public init(_ context: EffectContext) {
     self.context = context
     stage = context.stage
@@ -62,6 +64,8 @@ public final class TickerEffect: Effect {
     stage.root.addSubview(bar)
   }
 
+  /// The slide, or of the fading style what the parameter shapes: fading in, moving, and for all others fading out.
+  /// Never nil.
   public static func curve(of parameter: Parameter, _ values: ParameterValues) -> MotionCurve? {
     let p = TickerParameters(values, reducedMotion: false)
     if p.slides {
@@ -79,6 +83,7 @@ public final class TickerEffect: Effect {
     }
   }
 
+  /// Shows the first notice; the first roll follows after one whole period.
   public func begin() {
     isStarted = true
     prepare(current: firstNotice)
@@ -87,10 +92,13 @@ public final class TickerEffect: Effect {
     scheduleTick()
   }
 
+  /// Whether rolls are ended: before `begin`, and after `stop` or `cancel` until `start` or a trigger.
   public var isStopped: Bool { !isStarted }
 
+  /// The bar, then the notice that is at rest or leaves, and the one that arrives, where there are such.
   public var tracedViews: [View] { [bar] + [current, arriving].compactMap { $0 } }
 
+  /// The pass under way, one period long: a roll with the rest after it, or a rest that began anew and has no marks.
   public var run: EffectRun {
     EffectRun(number: runNumber, start: runStart, end: runStart + parameters.period, marks: runIsRoll ? marks : [])
   }
