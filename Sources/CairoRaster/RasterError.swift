@@ -11,6 +11,7 @@ public enum RasterError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A file could not be written, with the system's reason.
   case unwritableFile(path: String, reason: String)
 
+  /// One line for a message: what was found and what was expected, or the reason.
   public var description: String {
     switch self {
     case .surfaceSize(let width, let height):

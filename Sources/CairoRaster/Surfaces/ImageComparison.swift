@@ -3,7 +3,7 @@ import Glibc
 
 /// How much two pictures differ.
 public struct ImageComparison: Equatable, Sendable {
-  /// Whether the sizes are the same; if not, every pixel counts as different.
+  /// Whether the sizes, and the bytes of a pixel, are the same; if not, every pixel counts as different.
   public let sameSize: Bool
   /// The largest difference of any channel of any pixel, 0…255; alpha counts where both pictures have it.
   public let largestDifference: Int
@@ -38,8 +38,8 @@ public struct ImageComparison: Equatable, Sendable {
     bounds = count == 0 ? PixelRect(0, 0, 0, 0) : PixelRect(x0, y0, x1 - x0 + 1, y1 - y0 + 1)
   }
 
-  /// A picture that is black where two pictures of one size agree and brighter the more they differ, never darker than a
-  /// third of full brightness where they do.
+  /// A picture that is black where two pictures of one size, both in colour, agree and brighter the more they differ,
+  /// never darker than a third of full brightness where they do.
   ///
   /// - Throws: `surfaceSize` when the sizes differ; `cairo` when memory is short.
   public static func difference(_ a: ImageSurface, _ b: ImageSurface) throws(RasterError) -> ImageSurface {

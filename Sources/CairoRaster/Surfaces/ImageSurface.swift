@@ -33,6 +33,7 @@ public final class ImageSurface {
   public let height: Int
   /// Bytes from one row to the next.
   public let bytesPerRow: Int
+  /// How pixels are stored; it decides what Cairo draws and what is copied.
   public let format: Format
   /// The Cairo object; owned.
   let handle: OpaquePointer
@@ -92,7 +93,8 @@ public final class ImageSurface {
     return try body(base)
   }
 
-  /// The pixel at a place as 0xAARRGGBB, premultiplied; alpha is 255 where the format has none. Nil outside.
+  /// The pixel at a place as 0xAARRGGBB, premultiplied; alpha is 255 where the format has none. Nil outside, and for
+  /// coverage.
   public func pixel(_ x: Int, _ y: Int) -> UInt32? {
     guard x >= 0, y >= 0, x < width, y < height, format != .coverage8 else { return nil }
     flush()

@@ -29,7 +29,7 @@ public final class TextEngine: TextMeasuring {
   private var uses = 0
   private let limit: Int
 
-  /// Creates an engine that remembers up to `limit` layouts.
+  /// Creates an engine that remembers up to `limit` layouts, at least 2.
   public init(limit: Int = 512) {
     self.limit = max(limit, 2)
     map = pango_cairo_font_map_new()
@@ -58,6 +58,7 @@ public final class TextEngine: TextMeasuring {
   /// How many layouts are remembered now.
   public var layoutCount: Int { layouts.count }
 
+  /// The logical size in points; a width that is not finite sets no limit, one below 0 counts as 0.
   public func size(of run: TextRun, width: Double) -> Size {
     layout(run, width: width.isFinite ? max(width, 0) : .infinity, height: .infinity, scale: 1).size
   }

@@ -22,9 +22,13 @@ public struct WindowGeometry: Equatable, Sendable {
   /// The longest side that X and the raster can handle, in pixels.
   public static let longestSide = 32767
 
+  /// The width in device pixels; nil where none was asked for.
   public var width: Int?
+  /// The height in device pixels; nil where none was asked for.
   public var height: Int?
+  /// The distance from the left or right edge of the screen; nil leaves the place to the window manager.
   public var x: Offset?
+  /// The distance from the top or bottom edge of the screen; nil leaves the place to the window manager.
   public var y: Offset?
 
   /// Creates a geometry from its parts.
