@@ -15,15 +15,21 @@ public struct BenchOptions {
   public var scene = 0
   /// Values per scene name; a scene without an entry has its defaults.
   public var values: [String: ParameterValues] = [:]
+  /// What the scenes show until files are read again.
   public var content = EffectContent()
   /// The stage's extent in points; nil: the effect's own (bare: the window's).
   public var stageSize: Size?
+  /// The colours around the stage.
   public var theme = Theme.dark
+  /// Whether large movements are left out; `system` does as `systemReducesMotion` says.
   public var reducedMotion = ReducedMotionChoice.system
   /// What the desktop asks for.
   public var systemReducesMotion = false
+  /// Scene seconds per second, clamped to 0.01…100; 1 where it is not finite.
   public var speed = 1.0
+  /// Whether the scene stands at time 0 until somebody plays it.
   public var isPaused = false
+  /// Whether a run begins again after its end; it does unless told otherwise.
   public var loops = true
   /// Whether the stage fills the window, without panel and transport.
   public var isBare = false
@@ -48,6 +54,7 @@ public struct BenchOptions {
   /// Where pictures are written.
   public var pictureFolder = "."
 
+  /// All of Easel's effects with their defaults, the first one playing in the dark theme.
   public init() {}
 }
 
@@ -55,6 +62,7 @@ public struct BenchOptions {
 public protocol BenchHost: AnyObject {
   /// Whether it fills the screen; the tool asks for the other state by setting it.
   var isFullScreen: Bool { get set }
+  /// Names the window; comes when the tool gets its host and whenever another scene is shown.
   func setTitle(_ title: String)
   /// Offers a text to other programs, to be pasted.
   func copy(_ text: String)

@@ -3,7 +3,9 @@ import Geometry
 
 /// What is exported: a scene's values, and how large its stage is.
 public struct ExportSource {
+  /// The effect whose scene it is.
   public var info: EffectInfo
+  /// The values of its parameters; what was never set has its default.
   public var values: ParameterValues
   /// The stage in points, for targets that write a whole page.
   public var size: Size

@@ -40,6 +40,7 @@ public enum ExportError: Error, Hashable, Sendable, CustomStringConvertible {
   /// No spring follows from the values.
   case spring(String)
 
+  /// One line for a message.
   public var description: String {
     switch self {
     case .unknownScene(let scene, let target):

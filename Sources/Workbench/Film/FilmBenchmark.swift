@@ -12,6 +12,7 @@ public struct FilmBenchmark {
     public let plainCairo: Double
     /// One and the same frame fed to ffmpeg again and again.
     public let encoder: Double
+    /// Frames in the film that each way makes, at least 2.
     public let frames: Int
 
     /// How many times as fast as plain Cairo calls.

@@ -3,8 +3,11 @@ import Geometry
 
 /// Renders a film and writes its file.
 public struct FilmJob {
+  /// How the file is written; a change later does not plan the film anew.
   public var format: FilmFormat
+  /// What its frames show, and how large they are.
   public var source: FrameSource
+  /// Which scene times its frames show, and how fast they play.
   public var timing: FilmTiming
   /// Whether viewers repeat the film for ever.
   public var repeats = false

@@ -3,7 +3,9 @@ public struct FrameRate: Hashable, Sendable {
   /// The most that either part of the fraction may be: APNG has 16 bits for each.
   static let largestPart = 65_535
 
+  /// Frames in `denominator` seconds, 1…65 535.
   public let numerator: Int
+  /// Seconds that `numerator` frames take, 1…65 535.
   public let denominator: Int
 
   /// The nearest fraction to a number of frames a second, by continued fractions; at least one frame in 65 535 seconds.

@@ -8,6 +8,7 @@ public struct CommandError: Error, Hashable, Sendable, CustomStringConvertible {
     case usage = 2
   }
 
+  /// Whose fault it is, which decides the exit status.
   public let kind: Kind
   /// What is wrong, where, and what was expected, on one line.
   public let message: String
@@ -28,6 +29,7 @@ public struct CommandError: Error, Hashable, Sendable, CustomStringConvertible {
     usage("\(option): found \(Printable.quoted(found)), expected \(expected)")
   }
 
+  /// The message and nothing else.
   public var description: String { message }
   /// The exit status: 1 failed, 2 wrong usage.
   public var status: Int32 { kind.rawValue }

@@ -6,11 +6,13 @@ import ViewTree
 public struct TraceRow: Hashable, Sendable {
   /// Scene time in seconds.
   public var time: Double
+  /// The name of the view.
   public var view: String
   /// The presentation frame without the transform, in points of the view above.
   public var frame: Rect
   /// The presentation opacity; 0 while hidden.
   public var alpha: Double
+  /// The presentation transform, which maps the view about its anchor point.
   public var transform: AffineTransform
 
   /// The names of the columns, in order.

@@ -12,7 +12,9 @@ public indirect enum JSONValue: Hashable, Sendable {
 
   /// One name of an object with its value.
   public struct Member: Hashable, Sendable {
+    /// The name as it is meant, without quotation marks and escapes.
     public var name: String
+    /// What the name stands for.
     public var value: JSONValue
 
     /// Creates a member from its parts.
@@ -22,6 +24,6 @@ public indirect enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// The number in shortest form; JSON has no other numbers than finite ones, so `null` stands for those.
+  /// The number in shortest form; JSON has finite numbers only, so `null` stands for all others.
   public static func number(_ value: Double) -> JSONValue { value.isFinite ? .number(NumberText.text(value)) : .null }
 }

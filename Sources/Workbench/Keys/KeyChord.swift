@@ -4,6 +4,7 @@ import ViewTree
 public struct KeyChord: Hashable, Sendable {
   /// The X name of the symbol the key produces.
   public var symbol: String
+  /// The keys held with it; never Shift where the symbol tells already.
   public var modifiers: Modifiers
 
   /// Creates a chord. Shift does not count for letters and signs: the symbol itself tells (`L`, `less`).
@@ -36,7 +37,7 @@ public struct KeyChord: Hashable, Sendable {
     self.init(symbol, modifiers)
   }
 
-  /// The chord as it is written in files and the help.
+  /// The chord as it is written in files and the help; Super is left out.
   public var description: String {
     let isShifted = isCapital && !modifiers.isEmpty
     return modifiersText.isEmpty
@@ -44,7 +45,7 @@ public struct KeyChord: Hashable, Sendable {
       : modifiersText + "+" + (isShifted ? symbol.lowercased() : Self.names[symbol] ?? symbol)
   }
 
-  /// The modifiers alone, as they are written: `Ctrl+Shift`.
+  /// The modifiers alone, as they are written: `Ctrl+Shift`; Super is left out.
   var modifiersText: String {
     var names: [String] = []
     if modifiers.contains(.control) { names.append("Ctrl") }

@@ -3,6 +3,7 @@ import Painting
 
 /// The colours of the tool, by what they are used for.
 public struct Theme: Hashable, Sendable {
+  /// What options and sessions call it.
   public var name: String
   /// Around the stage.
   public var surround: Color
@@ -14,6 +15,7 @@ public struct Theme: Hashable, Sendable {
   public var line: Color
   /// Slider tracks.
   public var track: Color
+  /// Words and signs of full weight.
   public var text: Color
   /// Labels of less weight, units, hints.
   public var dim: Color
@@ -23,17 +25,21 @@ public struct Theme: Hashable, Sendable {
   public var slotB: Color
   /// A value that differs from its default.
   public var changed: Color
+  /// The present instant on timeline and plot, and what is measured on the stage.
   public var playHead: Color
+  /// What is wrong: messages, banners, and fields whose text is no value.
   public var error: Color
   /// Below the stage's page.
   public var shadow: Color
 
+  /// Light words on dark panels.
   public static let dark = Theme(
     name: "dark", surround: Color(0x101216), panel: Color(0x191C22), raised: Color(0x22262E), line: Color(0x2C313B),
     track: Color(0x66707F), text: Color(0xE9ECF1), dim: Color(0x9BA3B0), accent: Color(0x5B9DFF),
     slotB: Color(0xC792EA),
     changed: Color(0xFFB454), playHead: Color(0xFF6B5E), error: Color(0xFF8A80), shadow: Color(0x000000, alpha: 0.45))
 
+  /// Dark words on light panels.
   public static let light = Theme(
     name: "light", surround: Color(0xE9ECF1), panel: Color(0xFFFFFF), raised: Color(0xF3F5F8), line: Color(0xDCE0E7),
     track: Color(0x8A93A1), text: Color(0x1A1E26), dim: Color(0x59616E), accent: Color(0x1A66D6),

@@ -7,7 +7,9 @@ import ViewTree
 /// The map changes, the scene never: whatever is done here, the picture at a scene time is the same. Changing speed never makes
 /// the time jump.
 public final class Player {
+  /// What is played; whoever else moves it in time calls `anchor()` afterwards.
   public let scene: Scene
+  /// Whether the scene moves with the wall clock.
   public private(set) var isPlaying: Bool
   /// Scene seconds per wall second, in 0.01…100.
   public private(set) var speed: Double
@@ -66,13 +68,16 @@ public final class Player {
     return next.map { anchorWall + ($0 - anchorScene) / speed }
   }
 
+  /// Goes on from where the scene is.
   public func play() {
     isPlaying = true
     anchor()
   }
 
+  /// Lets the scene stand where it is, timers and all.
   public func pause() { isPlaying = false }
 
+  /// Sets the scene seconds per wall second from now on, clamped to 0.01…100; 1 where the number is not finite.
   public func setSpeed(_ value: Double) {
     // From where the clock is, not from the last whole frame of a simulated device: that would lose a part of a frame each time.
     anchorScene = isPlaying ? sceneTime(atWall: wall) : scene.time

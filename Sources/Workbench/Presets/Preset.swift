@@ -7,6 +7,7 @@ public struct Preset: Hashable, Sendable {
   public struct Parameter: Hashable, Sendable {
     /// The parameter's key, such as `damping`.
     public var key: String
+    /// The value as the file has it, not yet held against the parameter's range.
     public var value: PresetValue
 
     /// Creates a pair of key and value.

@@ -4,7 +4,9 @@ import Effects
 public struct PresetChoice: Sendable {
   /// What a file says beside the values.
   public struct File: Sendable {
+    /// Where the file is, as it was asked for.
     public let path: String
+    /// Everything that the file says, to be kept when it is written again.
     public let preset: Preset
     /// The values of the second slot; nil where the file holds one slot only.
     public let slotB: ParameterValues?
@@ -14,6 +16,7 @@ public struct PresetChoice: Sendable {
   public let name: String
   /// The scene it is for.
   public let info: EffectInfo
+  /// The values of the scene's parameters, those of slot A where there are two; all within their ranges.
   public let values: ParameterValues
   /// Where it is kept; nil for one that is built in.
   public let file: File?

@@ -2,6 +2,7 @@ import Effects
 
 /// A preset's values as a scene's parameters take them.
 public struct PresetValues: Sendable {
+  /// The values within their ranges; parameters that the file does not name have their defaults.
   public private(set) var values = ParameterValues()
   /// Unknown keys and values that were clamped or rounded.
   public private(set) var warnings: [ContentWarning] = []

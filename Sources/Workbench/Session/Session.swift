@@ -16,11 +16,13 @@ public struct Session: Equatable, Sendable {
   public var slot = Slot.a
   /// Whether both slots were used.
   public var compares = false
+  /// Whether both slots are shown beside each other.
   public var isSideBySide = false
   /// The key of the selected parameter.
   public var selected: String?
   /// Scene seconds per second.
   public var speed = 1.0
+  /// Whether runs repeat.
   public var loops = true
   /// The name of the theme.
   public var theme = "dark"

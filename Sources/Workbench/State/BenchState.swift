@@ -21,6 +21,7 @@ public struct BenchState: Equatable {
   /// Which of the contents loaded so far is shown.
   public var content = 0
 
+  /// The first scene in slot A, every value at its default.
   public init() {}
 
   /// The values of a scene in a slot.

@@ -20,7 +20,9 @@ public struct History<State: Equatable> {
   /// - Parameter limit: at least 1.
   public init(limit: Int = 1000) { self.limit = limit }
 
+  /// Whether there is a step to go back.
   public var canUndo: Bool { !done.isEmpty }
+  /// Whether a step was undone and nothing was recorded since.
   public var canRedo: Bool { !undone.isEmpty }
   /// How many steps can be undone.
   public var count: Int { done.count }

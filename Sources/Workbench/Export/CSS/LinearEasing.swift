@@ -5,7 +5,9 @@ import Motion
 public struct LinearEasing: Hashable, Sendable {
   /// A place in time, as a share of the duration, with the value there.
   public struct Stop: Hashable, Sendable {
+    /// The share of the duration: in 0…1 where a curve was approximated, as written where it was read.
     public var time: Double
+    /// The progress: 0 at the start and 1 at the target, more where a spring goes over.
     public var value: Double
 
     /// Creates a stop from its parts.
@@ -15,9 +17,11 @@ public struct LinearEasing: Hashable, Sendable {
     }
   }
 
-  /// The stops in order of time, the first at 0, the last at 1; two at one time are a jump.
+  /// The stops in order of time, the first at 0 and the last at 1 unless they were read otherwise; two at one time are
+  /// a jump.
   public let stops: [Stop]
-  /// The largest difference from the curve, found at thousands of times; the jump to 1 at the end counts.
+  /// The largest difference from the curve, found at thousands of times; the jump to 1 at the end counts. 0 where it
+  /// was read.
   public let largestError: Double
 
   /// Approximates a spring over its duration.
@@ -57,7 +61,7 @@ public struct LinearEasing: Hashable, Sendable {
     largestError = 0
   }
 
-  /// The value at a share of the duration; the end values outside 0…1.
+  /// The value at a share of the duration; the end values outside of the stops.
   public func value(at time: Double) -> Double {
     guard let first = stops.first, let last = stops.last else { return time }
     if time >= last.time { return last.value }

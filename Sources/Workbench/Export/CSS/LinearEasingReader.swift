@@ -24,7 +24,8 @@ enum LinearEasingReader {
     return spread(open)
   }
 
-  /// Gives a time to every stop: 0 and 1 at the ends, never back in time, evenly between its neighbours.
+  /// Gives a time to every stop that has none: 0 and 1 at the ends, else evenly between its neighbours; none goes back
+  /// in time.
   private static func spread(_ open: [(time: Double?, value: Double)]) -> [LinearEasing.Stop] {
     var times = open.map(\.time)
     times[0] = times[0] ?? 0

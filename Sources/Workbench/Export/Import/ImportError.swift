@@ -7,6 +7,7 @@ public enum ImportError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A value cannot be taken over, with the reason.
   case value(String)
 
+  /// One line for a message: what was found and what was expected.
   public var description: String {
     switch self {
     case .unknownForm(let found):

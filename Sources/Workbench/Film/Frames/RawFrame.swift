@@ -2,8 +2,11 @@ import CairoRaster
 
 /// One frame's pixels as films take them: 32 bits, blue first, straight alpha, rows without padding.
 public struct RawFrame: Sendable {
+  /// Pixels in a row.
   public let width: Int
+  /// Rows.
   public let height: Int
+  /// Blue, green, red and alpha of every pixel, row by row from the top: 4 × `width` × `height` bytes.
   public let bytes: [UInt8]
 
   /// Takes pixels that are all there.
@@ -15,7 +18,8 @@ public struct RawFrame: Sendable {
 
   /// Copies a surface.
   ///
-  /// Alpha is taken out of the colours with the rounding that PNG files of Cairo have; without alpha the fourth byte is 255.
+  /// Alpha is taken out of the colours with the rounding that PNG files of Cairo have; without alpha the fourth byte is
+  /// 255. Pixels that the surface does not have are 0 in all four bytes.
   /// - Parameters:
   ///   - width: of the film; a smaller or larger surface is put or cut at the top left.
   ///   - keepsAlpha: whether the film has transparency; else colours stand on black.

@@ -2,6 +2,7 @@
 public struct Shard: Hashable, Sendable {
   /// From 1.
   public let index: Int
+  /// How many parts the film has, 1…10 000.
   public let count: Int
 
   /// Reads `I/N`.

@@ -7,11 +7,15 @@ public struct SessionRecord {
   /// The version of the file format.
   public static let version = 1
 
+  /// The effect whose scene it is.
   public var effect: any Effect.Type
+  /// The values at the end of the session, which hold from time 0 on when it is played again.
   public var values: ParameterValues
   /// The stage at time 0, in points.
   public var size: Size
+  /// Whether runs repeat at time 0; `inputs` may change it.
   public var loops: Bool
+  /// Whether the effect left out large movements.
   public var reducedMotion: Bool
   /// The texts shown at time 0; nil for the built-in ones.
   public var notices: [Notice]?

@@ -2,9 +2,11 @@ import Geometry
 
 /// One measured number with how far it strays, and what it is meant to be.
 public struct BenchmarkFigure {
+  /// What was measured, in words for a table.
   public var name: String
   /// What it counts: `× plain Cairo`, `ms`, …
   public var unit: String
+  /// The middle of all values, in `unit`; the value itself where there is one only.
   public var median: Double
   /// Where the first quarter of the values ends.
   public var low: Double

@@ -10,7 +10,7 @@ public enum OptionText {
     return value + 0
   }
 
-  /// A number of seconds from 0 on.
+  /// A number of seconds from 0 to `SampleTimes.latest`.
   public static func time(_ option: String, _ text: String) throws(CommandError) -> Double {
     let expected = "seconds, 0 or more"
     let value = try number(option, text, expected: expected)

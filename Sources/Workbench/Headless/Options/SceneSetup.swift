@@ -3,12 +3,15 @@ import Geometry
 
 /// A scene with everything the options say about it: checked, read and ready to run.
 public struct SceneSetup {
+  /// What the scene is built from, ready to run.
   public var configuration: SceneConfiguration
-  /// Scripted input in the order of its times.
+  /// Recorded input and then scripted input, in the order in which it was given; a scene sorts it by time.
   public var inputs: [TimedInput]
   /// Device pixels per point.
   public var scale: Double
+  /// The colours around the stage; `dark` where no option says otherwise.
   public var theme: Theme
+  /// What the options ask for, `system` where they do not; the configuration has what follows without a desktop.
   public var reducedMotion: ReducedMotionChoice
   /// Scene seconds per second.
   public var speed: Double

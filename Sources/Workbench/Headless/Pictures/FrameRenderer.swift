@@ -6,6 +6,7 @@ import ViewTree
 
 /// Renders frames of one scene without a display, by the same path that the window takes.
 public final class FrameRenderer {
+  /// The scene, at the time that was last asked for.
   public let scene: Scene
   private let raster: Raster
 

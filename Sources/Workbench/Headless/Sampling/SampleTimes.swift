@@ -24,6 +24,7 @@ public struct SampleTimes: Sequence, IteratorProtocol, Hashable, Sendable {
     isOver = !(end >= start && rate > 0)
   }
 
+  /// The next instant in seconds, later than the one before; nil after the last.
   public mutating func next() -> Double? {
     guard !isOver else { return nil }
     // Divided anew for each sample: sums would drift, and 24 and 144 samples a second must agree where they meet.
@@ -36,7 +37,7 @@ public struct SampleTimes: Sequence, IteratorProtocol, Hashable, Sendable {
     return time > end + Self.tolerance ? end : time
   }
 
-  /// How many instants there are, without going through them.
+  /// How many instants there are, without going through them; 0 once the last was given out.
   public var count: Double { isOver ? 0 : 1 + ((end - start) * rate - Self.tolerance * rate).rounded(.up) }
 
   /// Instants spread evenly over an interval, both ends included.

@@ -39,6 +39,8 @@ public struct EventTimes: Sequence, IteratorProtocol {
     self.end = end
   }
 
+  /// The next instant in seconds of scene time, later than the one before; nil after the last. The scene is played up
+  /// to it.
   public mutating func next() -> Double? {
     while true {
       if waiting.isEmpty {
