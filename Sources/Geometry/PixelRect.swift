@@ -19,17 +19,19 @@ public struct PixelRect: Hashable, Sendable {
 
   /// The smallest whole-pixel rectangle around a rectangle in pixels; an empty one gives the empty one at the origin.
   ///
-  /// Edges beyond ±1 000 000, infinite ones too, are clamped to that; an edge that is not a number is not allowed.
+  /// Edges beyond ±1 000 000, infinite ones too, are clamped to that; an edge that is not a number counts as 0.
   public init(around rect: Rect) {
     guard !rect.isEmpty else {
       self.init(0, 0, 0, 0)
       return
     }
-    func whole(_ value: Double) -> Int { Int(min(max(value, -1_000_000), 1_000_000)) }
-    let x0 = whole(rect.minX.rounded(.down))
-    let y0 = whole(rect.minY.rounded(.down))
-    self.init(x0, y0, whole(rect.maxX.rounded(.up)) - x0, whole(rect.maxY.rounded(.up)) - y0)
+    let x0 = Self.edge(rect.minX.rounded(.down))
+    let y0 = Self.edge(rect.minY.rounded(.down))
+    self.init(x0, y0, Self.edge(rect.maxX.rounded(.up)) - x0, Self.edge(rect.maxY.rounded(.up)) - y0)
   }
+
+  /// A whole number of pixels as an edge: clamped to ±1 000 000, and 0 for what is not a number.
+  public static func edge(_ value: Double) -> Int { value.isNaN ? 0 : Int(min(max(value, -1_000_000), 1_000_000)) }
 
   /// The column after the last one covered.
   public var maxX: Int { x + width }

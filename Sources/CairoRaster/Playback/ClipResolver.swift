@@ -109,9 +109,9 @@ struct ClipResolver {
 }
 
 extension PixelRect {
-  /// The rectangle whose edges are the nearest whole pixels, ⌊edge + 0.5⌋; huge edges are clamped.
+  /// The rectangle whose edges are the nearest whole pixels, ⌊edge + 0.5⌋; huge edges are clamped, see `edge(_:)`.
   init(snapping rect: Rect) {
-    func whole(_ value: Double) -> Int { Int(min(max((value + 0.5).rounded(.down), -1_000_000), 1_000_000)) }
+    func whole(_ value: Double) -> Int { Self.edge((value + 0.5).rounded(.down)) }
     guard !rect.isEmpty else {
       self.init(0, 0, 0, 0)
       return

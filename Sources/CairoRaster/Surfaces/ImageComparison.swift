@@ -38,7 +38,7 @@ public struct ImageComparison: Equatable, Sendable {
     bounds = count == 0 ? PixelRect(0, 0, 0, 0) : PixelRect(x0, y0, x1 - x0 + 1, y1 - y0 + 1)
   }
 
-  /// A picture that is black where two pictures of one size, both in colour, agree and brighter the more they differ,
+  /// A picture that is black where two pictures of one size, both in colour or both coverage, agree and brighter the more they differ,
   /// never darker than a third of full brightness where they do.
   ///
   /// - Throws: `surfaceSize` when the sizes differ; `cairo` when memory is short.
@@ -66,6 +66,7 @@ public struct ImageComparison: Equatable, Sendable {
     b.flush()
     let size = a.format.bytesPerPixel
     guard b.format.bytesPerPixel == size else { return }
+    let channels = min(channels, size)
     for y in 0..<a.height {
       let first = (a.base + y * a.bytesPerRow).assumingMemoryBound(to: UInt8.self)
       let second = (b.base + y * b.bytesPerRow).assumingMemoryBound(to: UInt8.self)

@@ -28,9 +28,11 @@ public struct AnimationTiming: Hashable, Sendable {
       duration: duration, delay: delay, pace: .curve(curve), repeatCount: repeatCount, autoreverses: autoreverses)
   }
 
-  /// A timing with a spring, whose duration it takes.
-  public init(spring: Spring, delay: Double = 0) {
-    self.init(duration: spring.duration, delay: delay, pace: .spring(spring), repeatCount: 1, autoreverses: false)
+  /// A timing with a spring, whose duration one pass takes.
+  public init(spring: Spring, delay: Double = 0, repeatCount: Double = 1, autoreverses: Bool = false) {
+    self.init(
+      duration: spring.duration, delay: delay, pace: .spring(spring), repeatCount: repeatCount,
+      autoreverses: autoreverses)
   }
 
   init(duration: Double, delay: Double, pace: Pace, repeatCount: Double, autoreverses: Bool) {

@@ -23,20 +23,33 @@ extension Stage {
     duration: Double, delay: Double = 0, curve: TimingCurve = .easeInOut, options: AnimationOptions = [],
     repeatCount: Double = 1, changes: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    let passes = options.contains(.repeat) && repeatCount <= 1 ? Double.infinity : repeatCount
     let timing = AnimationTiming(
-      duration: duration, delay: delay, curve: curve, repeatCount: passes,
+      duration: duration, delay: delay, curve: curve, repeatCount: passes(repeatCount, options),
       autoreverses: options.contains(.autoreverse))
     run(timing, options, changes, completion)
   }
 
-  /// Runs `changes` and animates them with a spring, which brings its own duration; `repeat` and `autoreverse` mean
-  /// nothing here.
+  /// Runs `changes` and animates them with a spring, which brings the duration of a pass.
+  ///
+  /// - Parameters:
+  ///   - spring: The movement; its duration is that of one pass.
+  ///   - delay: Seconds before it begins.
+  ///   - options: As for a curve; `repeat` without a count never ends.
+  ///   - repeatCount: Passes, when above 1.
+  ///   - completion: Called once after the last change stopped, with whether all of them ran to their end.
   public func animate(
-    spring: Spring, delay: Double = 0, options: AnimationOptions = [], changes: () -> Void,
+    spring: Spring, delay: Double = 0, options: AnimationOptions = [], repeatCount: Double = 1, changes: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    run(AnimationTiming(spring: spring, delay: delay), options, changes, completion)
+    let timing = AnimationTiming(
+      spring: spring, delay: delay, repeatCount: passes(repeatCount, options),
+      autoreverses: options.contains(.autoreverse))
+    run(timing, options, changes, completion)
+  }
+
+  /// How many passes a block makes: without a count `repeat` never ends.
+  private func passes(_ count: Double, _ options: AnimationOptions) -> Double {
+    options.contains(.repeat) && count <= 1 ? .infinity : count
   }
 
   /// Runs `changes` without animating them, inside another block too; blocks inside it animate nothing either.

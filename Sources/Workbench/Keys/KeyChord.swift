@@ -37,7 +37,7 @@ public struct KeyChord: Hashable, Sendable {
     self.init(symbol, modifiers)
   }
 
-  /// The chord as it is written in files and the help; Super is left out.
+  /// The chord as it is written in files and the help.
   public var description: String {
     let isShifted = isCapital && !modifiers.isEmpty
     return modifiersText.isEmpty
@@ -45,12 +45,13 @@ public struct KeyChord: Hashable, Sendable {
       : modifiersText + "+" + (isShifted ? symbol.lowercased() : Self.names[symbol] ?? symbol)
   }
 
-  /// The modifiers alone, as they are written: `Ctrl+Shift`; Super is left out.
+  /// The modifiers alone, as they are written: `Ctrl+Shift`.
   var modifiersText: String {
     var names: [String] = []
     if modifiers.contains(.control) { names.append("Ctrl") }
     if modifiers.contains(.alt) { names.append("Alt") }
     if modifiers.contains(.shift) || (isCapital && !modifiers.isEmpty) { names.append("Shift") }
+    if modifiers.contains(.command) { names.append("Super") }
     return names.joined(separator: "+")
   }
 

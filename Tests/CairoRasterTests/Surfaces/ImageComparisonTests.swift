@@ -48,6 +48,20 @@ import Testing
     #expect(comparison.differingPixels == 0)
   }
 
+  @Test("Coverage is compared by its one byte, to the last of a row and no further")
+  func coverage() throws {
+    let (a, b) = (
+      try ImageSurface(width: 5, height: 2, format: .coverage8),
+      try ImageSurface(width: 5, height: 2, format: .coverage8)
+    )
+    b.withPixels { $0.storeBytes(of: 7, toByteOffset: 4, as: UInt8.self) }
+    // The padding of a row is no pixel.
+    b.withPixels { $0.storeBytes(of: 9, toByteOffset: 5, as: UInt8.self) }
+    let comparison = ImageComparison(a, b)
+    #expect(comparison.differingPixels == 1 && comparison.largestDifference == 7)
+    #expect(comparison.bounds == PixelRect(4, 0, 1, 1))
+  }
+
   @Test("Another size differs everywhere")
   func size() throws {
     let other = try ImageSurface(width: 7, height: 6, format: .argb32)

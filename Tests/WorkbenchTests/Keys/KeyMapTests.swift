@@ -9,6 +9,9 @@ import ViewTree
     for (action, chords) in KeyMap.defaultBindings {
       for chord in chords { #expect(KeyChord(text: chord.description) == chord, "\(action): \(chord.description)") }
     }
+    for text in ["Super+x", "Ctrl+Super+Left", "Alt+Shift+Super+F5"] {
+      #expect(KeyChord(text: text)?.description == text)
+    }
     for text in ["", "Ctrl+", "Hyper+a", "Strg+a", "Ctrl+Foo", "a b"] {
       #expect(KeyChord(text: text) == nil, "\(text)")
     }
