@@ -3,63 +3,36 @@ import Effects
 import Geometry
 
 /// How fast films are made, beside plain Cairo calls that draw the same for the same encoder, and the encoder alone.
+///
+/// The three take turns in several rounds, each round beginning with another one, so that whatever else the machine does hits all alike; the
+/// ratios are those of one round each.
 public struct FilmBenchmark {
-  /// Frames a second of each way.
-  public struct Result: Hashable, Sendable {
-    /// As `render` makes it: frames on all cores, fed to ffmpeg.
-    public let render: Double
-    /// Plain Cairo calls on one core, fed to ffmpeg.
-    public let plainCairo: Double
-    /// One and the same frame fed to ffmpeg again and again.
-    public let encoder: Double
-    /// Frames in the film that each way makes, at least 2.
-    public let frames: Int
-
-    /// How many times as fast as plain Cairo calls.
-    public var ratio: Double { plainCairo > 0 ? render / plainCairo : 0 }
-
-    /// The figures on three lines.
-    public var text: String {
-      func line(_ words: String, _ rate: Double) -> String {
-        "\(words) \(NumberText.text(rate, decimals: 2)) frames/s\n"
-      }
-      return line("render:", render)
-        + line("plain Cairo and ffmpeg (render is × \(NumberText.text(ratio, decimals: 2))):", plainCairo)
-        + line("ffmpeg alone:", encoder)
-    }
-
-    /// The figures as an object.
-    public var json: String {
-      JSONValue.object([
-        .init("frames", .number(Double(frames))), .init("render", .number(render)),
-        .init("plainCairo", .number(plainCairo)), .init("encoder", .number(encoder)), .init("ratio", .number(ratio)),
-      ]).text + "\n"
-    }
-  }
-
   private let configuration: SceneConfiguration
   private let format: FilmFormat
   private let frames: Int
+  private let rounds: Int
 
   /// - Parameters:
   ///   - size: the stage in points, which are pixels here.
   ///   - frames: how long the film is, at least 2.
+  ///   - rounds: how often each film is made, at least 1.
   public init(
     _ effect: any Effect.Type = SlicesEffect.self, size: Size = Size(3840, 2160), format: FilmFormat = .mp4,
-    frames: Int = 60
+    frames: Int = 30, rounds: Int = 5
   ) {
     var configuration = SceneConfiguration(effect)
     configuration.size = size
     self.configuration = configuration
     self.format = format
     self.frames = max(2, frames)
+    self.rounds = max(1, rounds)
   }
 
-  /// Makes the film in each way.
+  /// Makes the films: frames a second of each way, and the ratios.
   ///
   /// - Parameter path: a file that is written and removed.
   /// - Throws: `failed` without ffmpeg, and when a film cannot be made.
-  public func run(file path: String) throws(CommandError) -> Result {
+  public func run(file path: String) throws(CommandError) -> BenchmarkReport {
     let setup = SceneSetup(configuration)
     let source = try FrameSource(setup)
     let end = setup.firstRunEnd
@@ -68,12 +41,31 @@ public struct FilmBenchmark {
       repeats: false)
     job.isQuiet = true
     defer { FileSystem.remove(path) }
-    let count = Double(job.timing.frameCount)
-    let render = try seconds { () throws(CommandError) in try job.write(to: path) }
-    let plain = try seconds { () throws(CommandError) in try self.plain(job, path) }
-    let alone = try seconds { () throws(CommandError) in try self.alone(job, path) }
-    return Result(
-      render: count / render, plainCairo: count / plain, encoder: count / alone, frames: job.timing.frameCount)
+    // Once to have the encoder in the system's memory.
+    try alone(job, path, frames: 2)
+    var rates = [Timings(), Timings(), Timings()]
+    var ratios = [Timings(), Timings()]
+    for round in 0..<rounds {
+      var seconds = [0.0, 0.0, 0.0]
+      for way in (0..<3).map({ ($0 + round) % 3 }) {
+        seconds[way] = try self.seconds { () throws(CommandError) in
+          switch way {
+          case 0: try job.write(to: path)
+          case 1: try plain(job, path)
+          default: try alone(job, path, frames: job.timing.frameCount)
+          }
+        }
+        rates[way].add(Double(job.timing.frameCount) / seconds[way])
+      }
+      ratios[0].add(seconds[1] / seconds[0])
+      ratios[1].add(seconds[2] / seconds[0])
+    }
+    let names = ["film by render", "film by plain Cairo and ffmpeg", "film of one frame by ffmpeg alone"]
+    var figures = zip(names, rates).map { BenchmarkFigure($0, $1, "frames/s") }
+    figures.append(BenchmarkFigure("film by render", ratios[0], "× plain Cairo and ffmpeg"))
+    figures.append(BenchmarkFigure("film by render", ratios[1], "× ffmpeg alone"))
+    for index in figures.indices { figures[index].wantsMore = true }
+    return BenchmarkReport(figures: figures, size: configuration.size, frames: job.timing.frameCount)
   }
 
   private func seconds(_ body: () throws(CommandError) -> Void) throws(CommandError) -> Double {
@@ -104,10 +96,10 @@ public struct FilmBenchmark {
     try encoder.finish { false }
   }
 
-  private func alone(_ job: FilmJob, _ path: String) throws(CommandError) {
+  private func alone(_ job: FilmJob, _ path: String, frames: Int) throws(CommandError) {
     let encoder = try FilmEncoder(job.description, to: path)
     let frame = try job.source.makeRenderer().frame(at: job.timing.time(job.timing.frameCount / 3), keepsAlpha: false)
-    for _ in 0..<job.timing.frameCount { try encoder.add(frame) { false } }
+    for _ in 0..<frames { try encoder.add(frame) { false } }
     try encoder.finish { false }
   }
 }

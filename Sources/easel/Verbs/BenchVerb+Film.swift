@@ -5,14 +5,12 @@ import Workbench
 /// Films.
 extension BenchVerb {
   /// How fast `render` makes a film, beside plain Cairo with ffmpeg, and ffmpeg alone.
-  static func film(_ options: ParsedOptions) throws(CommandError) -> Int32 {
+  static func film(_ options: ParsedOptions) throws(CommandError) -> BenchmarkReport {
     let size = try OptionText.size("--size", options.value("size") ?? "3840x2160")
-    let frames = try OptionText.whole("--frames", options.value("frames") ?? "60", 2...10_000)
+    let frames = try OptionText.whole("--frames", options.value("frames") ?? "30", 2...10_000)
     let effect = try options.onlyArgument().map { name throws(CommandError) in try SceneSetup.effect(named: name) }
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    let result = try FilmBenchmark(effect ?? SlicesEffect.self, size: size, frames: frames)
+    return try FilmBenchmark(effect ?? SlicesEffect.self, size: size, frames: frames)
       .run(file: "\(folder)/easel-bench-\(getpid()).mp4")
-    try Output.write([options.isGiven("json") ? result.json : result.text], to: .standardOutput)
-    return 0
   }
 }

@@ -11,7 +11,7 @@ enum BenchVerb: Verb {
     """
   static let options = [
     OptionSpec("size", nil, "WxH", "Size of the frame in pixels (1280x800)"),
-    OptionSpec("film", nil, nil, "Time making a film of the slices instead (3840x2160 unless --size says otherwise)"),
+    OptionSpec("film", nil, nil, "Time making a film of the slices, five times (3840x2160, 30 frames)"),
     OptionSpec("frames", nil, "N", "Frames to time of each (60)"),
     OptionSpec("window", nil, nil, "Measure the program in its window"),
     OptionSpec("for", nil, "SECONDS", "How long each scene runs in its window (10)"),
@@ -21,7 +21,6 @@ enum BenchVerb: Verb {
   ]
 
   static func run(_ options: ParsedOptions) throws(CommandError) -> Int32 {
-    if options.isGiven("film") { return try film(options) }
     let size = try OptionText.size("--size", options.value("size") ?? "1280x800")
     let frames = try OptionText.whole("--frames", options.value("frames") ?? "60", 1...100_000)
     let scene = try options.onlyArgument()
@@ -32,7 +31,9 @@ enum BenchVerb: Verb {
     }
     let older = try options.value("against").map { path throws(CommandError) in try BenchmarkComparison(file: path) }
     var report: BenchmarkReport
-    if options.isGiven("window") {
+    if options.isGiven("film") {
+      report = try film(options)
+    } else if options.isGiven("window") {
       let seconds = try OptionText.time("--for", options.value("for") ?? "10")
       report = try WindowBenchmark(scene: scene, size: size, seconds: seconds).run()
     } else {

@@ -38,6 +38,19 @@ import Workbench
     }
   }
 
+  @Test("they agree at the edges of the parameters too, alone and together")
+  func edges() throws {
+    guard let browser = Tool("chromium", neededFor: "that exported CSS plays as the trace says") else { return }
+    let pages = try EffectCatalogue.all.flatMap { effect in
+      try Samples.odd(effect).enumerated().map { number, values in
+        try Self.page("\(effect.info.name) edge \(number)", Samples.configuration(effect, values))
+      }
+    }
+    #expect(pages.count > 40)
+    let results = try Self.sample(pages, browser)
+    for (page, rows) in zip(pages, results) { compare(page, rows) }
+  }
+
   @Test("with reduced motion they agree with the reduced trace: 30 parameter sets at 60 times")
   func reducedAgreement() throws {
     guard let browser = Tool("chromium", neededFor: "that exported CSS respects reduced motion") else { return }
@@ -66,7 +79,9 @@ import Workbench
     var distances: [String: Double] = [:]
     for rows in wanted.values {
       for row in rows.values {
-        distances[row.view] = max(distances[row.view] ?? 0, Self.offset(row).x.magnitude, Self.offset(row).y.magnitude)
+        distances[row.view] = max(
+          distances[row.view] ?? 0, Self.offset(row, page.configuration).x.magnitude,
+          Self.offset(row, page.configuration).y.magnitude)
       }
     }
     var worst = 0.0
@@ -77,7 +92,7 @@ import Workbench
       let reach = (page.configuration.effect.info.name == "ticker" ? 44 : distances[row.view]) ?? 0
       // The browser prints six digits; everything beyond is the curve.
       let allowed = page.statedError * Self.fullDistance(row, page, reach) + reach * 1e-5 + 1e-3
-      let offset = Self.offset(row)
+      let offset = Self.offset(row, page.configuration)
       let difference = max(
         (offset.x - (Double(fields[2]) ?? .nan)).magnitude, (offset.y - (Double(fields[3]) ?? .nan)).magnitude)
       worst = max(worst, difference / max(allowed, 1e-9))
@@ -94,12 +109,13 @@ import Workbench
   }
 
   /// Where a view is beside the place it ends at or starts from.
-  private static func offset(_ row: TraceRow) -> Point {
+  private static func offset(_ row: TraceRow, _ configuration: SceneConfiguration) -> Point {
     if row.view.hasPrefix("row.") { return Point(row.transform.tx, row.transform.ty) }
     if ["table", "from", "to"].contains(row.view) { return .zero }
     if row.view.hasPrefix("notice.") { return Point(0, row.frame.minY) }
     // A slice stands along one axis where it was cut; only the other one moves.
-    return row.frame.width < row.frame.height ? Point(0, row.frame.minY) : Point(row.frame.minX, 0)
+    return SlicesEffect.info.parameter("axis").map { configuration.values.choice($0) } == "horizontal"
+      ? Point(row.frame.minX, 0) : Point(0, row.frame.minY)
   }
 
   /// The whole distance of a view, of which the error is a share: the spring overshoots, so it is not what was seen.
@@ -126,17 +142,19 @@ import Workbench
         var configuration = Samples.configuration(effect, values)
         configuration.reducedMotion = reduced
         if number % 3 == 2 { configuration.size = Size(640, 413.5) }
-        let scene = Scene(configuration)
-        let isTicker = effect.info.name == "ticker"
-        let end = try SceneSetup.end(of: configuration)
-        let start = isTicker ? scene.run.run.end : 0
         let tolerance = [0.005, 0.02, 0.001][number % 3]
-        let html = try CodeExport.text(.css, ExportSource(configuration), tolerance: tolerance)
-        pages.append(
-          Page(name: "\(effect.info.name) \(number)", html: html, configuration: configuration, start: start, end: end))
+        pages.append(try page("\(effect.info.name) \(number)", configuration, tolerance: tolerance))
       }
     }
     return pages
+  }
+
+  static func page(_ name: String, _ configuration: SceneConfiguration, tolerance: Double = 0.005) throws -> Page {
+    let isTicker = configuration.effect.info.name == "ticker"
+    return Page(
+      name: name, html: try CodeExport.text(.css, ExportSource(configuration), tolerance: tolerance),
+      configuration: configuration, start: isTicker ? Scene(configuration).run.run.end : 0,
+      end: try SceneSetup.end(of: configuration))
   }
 
   static func sample(_ pages: [Page], _ browser: Tool, _ more: [String] = []) throws -> [[String]] {

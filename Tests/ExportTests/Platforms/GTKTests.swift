@@ -91,7 +91,7 @@ import Workbench
     guard let tools = try Tools() else { return }
     let scratch = try Scratch()
     for effect in EffectCatalogue.all {
-      for (number, values) in SwiftSnippetTests.variants(effect).enumerated() {
+      for (number, values) in (SwiftSnippetTests.variants(effect) + Samples.extremes(effect)).enumerated() {
         let file = try scratch.write(
           try CodeExport.text(.gtk, ExportSource(effect.info, values: values)), "\(effect.info.name)-\(number).c")
         let built = try tools.compiler.run(
@@ -125,6 +125,37 @@ import Workbench
     let last = samples.filter { $0.animation == 0 }.map(\.time).max() ?? 0
     #expect((780...900).contains(last), "ended at \(last)")
     print("gtk slices: \(samples.count) values agree")
+  }
+
+  @Test(
+    "slices at the edges: stiff and loose, fast and backwards",
+    arguments: [
+      (0.05, 1.0, 0.0), (0.3, 1, 20), (0.3, 1, -20), (0.5, 0.05, 20), (0.5, 0.05, -20), (1, 0.999, 5), (0.05, 0.05, 0),
+    ])
+  func edges(duration: Double, damping: Double, velocity: Double) throws {
+    guard let tools = try Tools() else { return }
+    let configuration = Samples.configuration(
+      SlicesEffect.self,
+      Self.values(
+        SlicesEffect.info,
+        [
+          "duration": .number(duration), "damping": .number(damping), "velocity": .number(velocity),
+          "sliceWidth": .number(30),
+        ]))
+    let spring = try Spring(duration: duration, dampingRatio: damping, initialVelocity: velocity)
+    let samples = try play(configuration, milliseconds: Int(duration * 1000) + 600, tools)
+    #expect(Set(samples.map(\.animation)).count == 13)
+    for sample in samples where Double(sample.time) / 1000 < duration {
+      expect(
+        sample.value, in: range(Double(sample.time) / 1000) { spring.progress(at: $0) }, slack: 1e-5, "slices \(sample)"
+      )
+    }
+    for animation in 0..<13 {
+      let last = samples.filter { $0.animation == animation }.max { $0.time < $1.time }
+      #expect(last?.value == 1, "animation \(animation) ends at \(last?.value ?? .nan)")
+      #expect(Double(last?.time ?? 0) / 1000 >= duration - 0.02)
+    }
+    print("gtk slices at D \(duration), ζ \(damping), v \(velocity): \(samples.count) values agree")
   }
 
   @Test("cascade: every row is where the trace has it")

@@ -6,7 +6,7 @@ import Workbench
 /// The exported Swift is checked by the compiler, against declarations of what it uses.
 @Suite struct SwiftSnippetTests {
   @Test(
-    "type-checks, with default and with other values",
+    "type-checks, with default, with other and with extreme values",
     arguments: [
       (ExportTarget.uikit, "UIKit"), (.swiftui, "SwiftUI"), (.coreanimation, "QuartzCore"),
     ])
@@ -21,7 +21,7 @@ import Workbench
       folder: scratch.path)
     #expect(built.status == 0, "\(built.errors)")
     for effect in EffectCatalogue.all {
-      for (number, values) in Self.variants(effect).enumerated() {
+      for (number, values) in (Self.variants(effect) + Samples.extremes(effect)).enumerated() {
         let text = try CodeExport.text(target, ExportSource(effect.info, values: values))
         let file = try scratch.write(text, "\(effect.info.name)-\(number).swift")
         let checked = try compiler.run(

@@ -60,13 +60,7 @@ enum Samples {
 extension Samples {
   /// Sets at the edges of what parameters allow, each alone and all together, and random ones all over the ranges.
   static func odd(_ effect: any Effect.Type) -> [ParameterValues] {
-    let parameters = effect.info.parameters
-    var sets: [ParameterValues] = []
-    for isHigh in [false, true] {
-      var all = ParameterValues()
-      for parameter in parameters { all[parameter] = edge(parameter, isHigh) ?? parameter.defaultValue }
-      sets.append(all)
-    }
+    var sets = extremes(effect)
     for key in ["duration", "damping", "velocity", "sliceWidth", "travel", "stay", "overlap", "moveDelay"] {
       guard let parameter = effect.info.parameter(key) else { continue }
       for isHigh in [false, true] {
@@ -76,6 +70,15 @@ extension Samples {
       }
     }
     return sets + self.sets(effect, count: 6, seed: 11).dropFirst()
+  }
+
+  /// All parameters at their lowest together, and all at their highest.
+  static func extremes(_ effect: any Effect.Type) -> [ParameterValues] {
+    [false, true].map { isHigh in
+      var all = ParameterValues()
+      for parameter in effect.info.parameters { all[parameter] = edge(parameter, isHigh) ?? parameter.defaultValue }
+      return all
+    }
   }
 
   private static func edge(_ parameter: Parameter, _ isHigh: Bool) -> ParameterValue? {

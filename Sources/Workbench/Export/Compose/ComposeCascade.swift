@@ -28,7 +28,7 @@ extension ComposeWriter {
                           delay((rank * stagger * 1000).roundToLong())
                           // Velocities are absolute here: v · (to − from).
                           offsets[index].animateTo(
-                              0f, spring(CascadeMotion.dampingRatio, CascadeMotion.stiffness, abs(away) * 0.001f),
+                              0f, spring(CascadeMotion.dampingRatio, CascadeMotion.stiffness, max(abs(away) * 0.001f, 0.001f)),
                               initialVelocity = CascadeMotion.velocity * (0f - away)
                           )
                       }

@@ -54,7 +54,7 @@ enum ComposeWriter: CodeWriter {
       "androidx.compose.ui.Modifier", "androidx.compose.ui.draw.clipToBounds",
       "androidx.compose.ui.graphics.graphicsLayer", "androidx.compose.ui.unit.dp", "kotlinx.coroutines.coroutineScope",
       "kotlinx.coroutines.delay", "kotlinx.coroutines.launch", "kotlin.math.abs", "kotlin.math.ceil",
-      "kotlin.math.min", "kotlin.math.roundToInt", "kotlin.math.roundToLong",
+      "kotlin.math.max", "kotlin.math.min", "kotlin.math.roundToInt", "kotlin.math.roundToLong",
     ]
     switch score {
     case .ticker: names += ["androidx.compose.material3.Text"]

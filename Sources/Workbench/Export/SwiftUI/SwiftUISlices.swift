@@ -48,6 +48,7 @@ extension SwiftUIWriter {
             if SliceMotion.stagger == 0 { shown = count }
             while shown < count {
               shown += 1
+              guard shown < count else { break }
               try? await Task.sleep(nanoseconds: UInt64(SliceMotion.stagger * 1e9))
             }
             try? await Task.sleep(nanoseconds: UInt64(SliceMotion.duration * 1e9))

@@ -6,13 +6,18 @@ extension UIKitWriter {
       /// A bar that shows one notice at a time. Set `notices`, then call `start()`.
       final class NoticeTicker: UIView {
         var notices: [String] = [] {
-          didSet { show(0) }
+          didSet {
+            isRolling = false
+            show(0)
+          }
         }
 
         private var current = UILabel()
         private var arriving = UILabel()
         private var index = 0
         private var timer: Timer?
+        private var isRolling = false
+        private var isDue = false
 
         override init(frame: CGRect) {
           super.init(frame: frame)
@@ -50,13 +55,21 @@ extension UIKitWriter {
 
         private func roll() {
           guard notices.count > \(score.rollsAlone ? "0" : "1") else { return }
+          // A period that is as long as a roll leaves no rest, and animations end a little late.
+          isDue = isRolling
+          guard !isRolling else { return }
+          isRolling = true
           let (current, arriving, away) = (current, arriving, away)
       \(moves(score).indented(by: 4))
         }
 
         private func finish() {
+          // Another list ends the roll.
+          guard isRolling else { return }
+          isRolling = false
           swap(&current, &arriving)
           show((index + 1) % notices.count)
+          if isDue { roll() }
         }
       }
 
