@@ -6,6 +6,7 @@ public struct PixelRect: Hashable, Sendable {
   public var height: Int
 
   /// Creates a rectangle from its left and top edge and its extents in pixels.
+  @inlinable
   public init(_ x: Int, _ y: Int, _ width: Int, _ height: Int) {
     self.x = x
     self.y = y
@@ -14,34 +15,48 @@ public struct PixelRect: Hashable, Sendable {
   }
 
   /// The smallest whole-pixel rectangle around a rectangle in pixels; huge and non-finite edges are clamped.
+  @inlinable
   public init(around rect: Rect) {
     guard !rect.isEmpty else {
       self.init(0, 0, 0, 0)
       return
     }
-    func whole(_ value: Double) -> Int { Int(min(max(value, -1_000_000), 1_000_000)) }
-    let x0 = whole(rect.minX.rounded(.down))
-    let y0 = whole(rect.minY.rounded(.down))
-    self.init(x0, y0, whole(rect.maxX.rounded(.up)) - x0, whole(rect.maxY.rounded(.up)) - y0)
+    let x0 = Self.floor(rect.minX)
+    let y0 = Self.floor(rect.minY)
+    self.init(x0, y0, -Self.floor(-rect.maxX) - x0, -Self.floor(-rect.maxY) - y0)
   }
 
-  public var maxX: Int { x + width }
-  public var maxY: Int { y + height }
-  public var isEmpty: Bool { width <= 0 || height <= 0 }
+  /// The whole number at or below a value, clamped to a million on both sides; what is no number counts as the least.
+  ///
+  /// Done by hand, as without newer processors' instructions `rounded` is a call.
+  @inlinable
+  public static func floor(_ value: Double) -> Int {
+    guard value > -1_000_000 else { return -1_000_000 }
+    guard value < 1_000_000 else { return 1_000_000 }
+    let whole = Int(value)
+    return Double(whole) > value ? whole - 1 : whole
+  }
+
+  @inlinable public var maxX: Int { x + width }
+  @inlinable public var maxY: Int { y + height }
+  @inlinable public var isEmpty: Bool { width <= 0 || height <= 0 }
   /// The number of pixels covered.
-  public var area: Int { isEmpty ? 0 : width * height }
+  @inlinable public var area: Int { isEmpty ? 0 : width * height }
   /// The same rectangle with floating-point edges.
-  public var rect: Rect { Rect(Double(x), Double(y), Double(width), Double(height)) }
+  @inlinable public var rect: Rect { Rect(Double(x), Double(y), Double(width), Double(height)) }
 
   /// Whether the two share at least one pixel.
+  @inlinable
   public func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
 
   /// Whether every pixel of another rectangle lies inside (an empty one always does).
+  @inlinable
   public func contains(_ other: PixelRect) -> Bool {
     other.isEmpty || (other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY)
   }
 
   /// The shared pixels; empty where there are none.
+  @inlinable
   public func intersection(_ other: PixelRect) -> PixelRect {
     let x0 = max(x, other.x)
     let y0 = max(y, other.y)
@@ -49,6 +64,7 @@ public struct PixelRect: Hashable, Sendable {
   }
 
   /// The smallest rectangle around both; an empty one adds nothing.
+  @inlinable
   public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }

@@ -111,13 +111,12 @@ struct ClipResolver {
 extension PixelRect {
   /// The rectangle whose edges are the nearest whole pixels, ⌊edge + 0.5⌋; huge edges are clamped.
   init(snapping rect: Rect) {
-    func whole(_ value: Double) -> Int { Int(min(max((value + 0.5).rounded(.down), -1_000_000), 1_000_000)) }
     guard !rect.isEmpty else {
       self.init(0, 0, 0, 0)
       return
     }
-    let (x, y) = (whole(rect.minX), whole(rect.minY))
-    self.init(x, y, whole(rect.maxX) - x, whole(rect.maxY) - y)
+    let (x, y) = (Self.floor(rect.minX + 0.5), Self.floor(rect.minY + 0.5))
+    self.init(x, y, Self.floor(rect.maxX + 0.5) - x, Self.floor(rect.maxY + 0.5) - y)
   }
 
   /// The rectangle with a margin on every side.

@@ -42,7 +42,7 @@ extension Bench {
     let begin = clock?() ?? 0
     let damage: [PixelRect]
     if let lastList {
-      damage = list.damage(since: lastList, scale: scale).rects
+      damage = damageFinder.damage(from: lastList, to: list, scale: scale).rects
     } else {
       damage = [PixelRect(0, 0, pixels.width, pixels.height)]
     }

@@ -80,6 +80,7 @@ public final class Bench {
   var pixels = (width: 0, height: 0)
   var raster: Raster
   var lastList: DisplayList?
+  let damageFinder = DamageFinder()
   var frameStatistics = FrameStatistics()
   /// When the last frame was painted, by the statistics' clock.
   var drawn = 0.0
