@@ -128,7 +128,9 @@ struct CommandPainter {
     let origin = settled(transform.apply(to: destination - source.origin))
     let left = window.x - Int(origin.x.rounded())
     if Double(window.x - left) == origin.x,
-      let strip = pass.painter.strip(of: snapshot, scale: transform.a, x: left, width: window.width)
+      let strip = pass.painter.strip(
+        of: snapshot, scale: transform.a, x: left, width: window.width,
+        isRegular: Double(window.width) == inner.width * transform.a)
     {
       pass.compose(strip: strip, x: window.x, y: origin.y, target: target, alpha: alpha, clip: clip)
     } else if let image = pass.painter.image(of: snapshot, scale: transform.a) {

@@ -47,6 +47,10 @@ extension Bench {
       damage = [PixelRect(0, 0, pixels.width, pixels.height)]
     }
     lastList = list
+    // Nobody knows when the next frame comes: pages that are gone would stay in memory until then.
+    tool.forgetOldFrame()
+    scene.stage.forgetOldFrame()
+    otherScene?.stage.forgetOldFrame()
     if let clock {
       frameStatistics.compare = clock() - begin
       frameStatistics.parts = scene.stage.takeTimings() + tool.takeTimings()

@@ -136,6 +136,8 @@ public final class Bench {
     player = Player(
       Scene(configuration(), inputs: options.inputs, measurer: text), isPlaying: !options.isPaused,
       speed: options.speed)
+    // Without a ground every frame would be made transparent first.
+    tool.root.backgroundColor = theme.surround
     for view in [
       surround, stageHost, otherHost, sceneList, panel, transport, banner, message, statistics, ruler, loupe, menu,
       help, prompt,
