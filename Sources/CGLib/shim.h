@@ -1,5 +1,6 @@
 #pragma once
 #include <glib.h>
+#include <malloc.h>
 
 // Constants of anonymous enumerations that other modules see through glib.h as well do not reach Swift.
 

@@ -14,6 +14,7 @@ public struct AffineTransform: Hashable, Sendable {
   public var ty: Double
 
   /// Creates a transform from its six numbers.
+  @inlinable
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
@@ -27,30 +28,34 @@ public struct AffineTransform: Hashable, Sendable {
   public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// A translation in points.
+  @inlinable
   public static func translation(_ x: Double, _ y: Double) -> AffineTransform {
     AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
   /// A scaling about the origin.
+  @inlinable
   public static func scale(_ x: Double, _ y: Double) -> AffineTransform {
     AffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
   /// Whether nothing is changed.
-  public var isIdentity: Bool { self == .identity }
+  @inlinable public var isIdentity: Bool { isTranslation && tx == 0 && ty == 0 }
   /// Whether only a translation happens.
-  public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+  @inlinable public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
   /// Whether axis-parallel rectangles stay axis-parallel without being turned (scaling and translation only).
-  public var isAxisAligned: Bool { b == 0 && c == 0 }
+  @inlinable public var isAxisAligned: Bool { b == 0 && c == 0 }
   /// The factor by which areas grow, negative where the map mirrors; zero when it cannot be undone.
-  public var determinant: Double { a * d - b * c }
+  @inlinable public var determinant: Double { a * d - b * c }
   /// Whether the map can be undone and all its numbers are finite.
+  @inlinable
   public var isInvertible: Bool {
     let det = determinant
     return det.isFinite && det != 0 && tx.isFinite && ty.isFinite
   }
 
   /// This map followed by another.
+  @inlinable
   public func concatenating(_ next: AffineTransform) -> AffineTransform {
     AffineTransform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
@@ -68,11 +73,13 @@ public struct AffineTransform: Hashable, Sendable {
   }
 
   /// The image of a point.
+  @inlinable
   public func apply(to point: Point) -> Point {
     Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
   }
 
   /// The bounding box of the image of a rectangle.
+  @inlinable
   public func apply(to rect: Rect) -> Rect {
     if isTranslation { return rect.offset(by: Point(tx, ty)) }
     let (p, q) = (apply(to: rect.origin), apply(to: Point(rect.maxX, rect.minY)))

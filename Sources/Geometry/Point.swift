@@ -6,6 +6,7 @@ public struct Point: Hashable, Sendable {
   public var y: Double
 
   /// Creates a point from its coordinates.
+  @inlinable
   public init(_ x: Double, _ y: Double) {
     self.x = x
     self.y = y
@@ -15,11 +16,11 @@ public struct Point: Hashable, Sendable {
   public static let zero = Point(0, 0)
 
   /// The sum, coordinate by coordinate.
-  public static func + (a: Point, b: Point) -> Point { Point(a.x + b.x, a.y + b.y) }
+  @inlinable public static func + (a: Point, b: Point) -> Point { Point(a.x + b.x, a.y + b.y) }
   /// The difference, coordinate by coordinate.
-  public static func - (a: Point, b: Point) -> Point { Point(a.x - b.x, a.y - b.y) }
+  @inlinable public static func - (a: Point, b: Point) -> Point { Point(a.x - b.x, a.y - b.y) }
   /// Both coordinates multiplied by a factor.
-  public static func * (a: Point, factor: Double) -> Point { Point(a.x * factor, a.y * factor) }
+  @inlinable public static func * (a: Point, factor: Double) -> Point { Point(a.x * factor, a.y * factor) }
   /// The point mirrored at the origin.
   public static prefix func - (a: Point) -> Point { Point(-a.x, -a.y) }
 

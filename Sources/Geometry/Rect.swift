@@ -6,12 +6,14 @@ public struct Rect: Hashable, Sendable {
   public var size: Size
 
   /// Creates a rectangle from a corner and an extent.
+  @inlinable
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
   /// Creates a rectangle from its left and top edge, width and height.
+  @inlinable
   public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
     self.init(origin: Point(x, y), size: Size(width, height))
   }
@@ -20,21 +22,21 @@ public struct Rect: Hashable, Sendable {
   public static let zero = Rect(0, 0, 0, 0)
 
   /// The left edge.
-  public var minX: Double { origin.x }
+  @inlinable public var minX: Double { origin.x }
   /// The top edge.
-  public var minY: Double { origin.y }
+  @inlinable public var minY: Double { origin.y }
   /// The right edge.
-  public var maxX: Double { origin.x + size.width }
+  @inlinable public var maxX: Double { origin.x + size.width }
   /// The bottom edge.
-  public var maxY: Double { origin.y + size.height }
+  @inlinable public var maxY: Double { origin.y + size.height }
   /// The width.
-  public var width: Double { size.width }
+  @inlinable public var width: Double { size.width }
   /// The height.
-  public var height: Double { size.height }
+  @inlinable public var height: Double { size.height }
   /// The middle.
   public var center: Point { Point(origin.x + size.width / 2, origin.y + size.height / 2) }
   /// Whether the rectangle covers no area.
-  public var isEmpty: Bool { size.isEmpty }
+  @inlinable public var isEmpty: Bool { size.isEmpty }
 
   /// Whether a point lies inside; the left and top edge count, the right and bottom edge do not.
   public func contains(_ point: Point) -> Bool {
@@ -42,16 +44,19 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// Whether another rectangle lies wholly inside (an empty one always does).
+  @inlinable
   public func contains(_ other: Rect) -> Bool {
     other.isEmpty || (other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY)
   }
 
   /// Whether the two rectangles share an area (touching edges share none).
+  @inlinable
   public func intersects(_ other: Rect) -> Bool {
     !isEmpty && !other.isEmpty && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
   /// The shared area; `.zero` where there is none.
+  @inlinable
   public func intersection(_ other: Rect) -> Rect {
     guard intersects(other) else { return .zero }
     let x = max(minX, other.minX)
@@ -60,6 +65,7 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// The smallest rectangle around both; an empty one adds nothing.
+  @inlinable
   public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -69,10 +75,12 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// The rectangle made smaller by `dx` on the left and right and `dy` on top and bottom (negative: larger).
+  @inlinable
   public func inset(_ dx: Double, _ dy: Double) -> Rect {
     Rect(minX + dx, minY + dy, width - 2 * dx, height - 2 * dy)
   }
 
   /// The rectangle moved by an offset.
+  @inlinable
   public func offset(by delta: Point) -> Rect { Rect(origin: origin + delta, size: size) }
 }

@@ -6,6 +6,7 @@ public struct Size: Hashable, Sendable {
   public var height: Double
 
   /// Creates a size from its extents.
+  @inlinable
   public init(_ width: Double, _ height: Double) {
     self.width = width
     self.height = height
@@ -15,9 +16,10 @@ public struct Size: Hashable, Sendable {
   public static let zero = Size(0, 0)
 
   /// Whether the size covers no area (an extent of zero, negative or not a number).
-  public var isEmpty: Bool { !(width > 0 && height > 0) }
+  @inlinable public var isEmpty: Bool { !(width > 0 && height > 0) }
 
   /// Both extents multiplied by a factor.
+  @inlinable
   public static func * (size: Size, factor: Double) -> Size {
     Size(size.width * factor, size.height * factor)
   }

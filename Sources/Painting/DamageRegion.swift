@@ -20,6 +20,11 @@ public struct DamageRegion: Sendable {
   public mutating func add(_ rect: PixelRect) {
     var added = rect.intersection(extent)
     guard !added.isEmpty else { return }
+    // Things beside each other that all move are the commonest case.
+    if rects.count == 1, rects[0].intersects(added) {
+      rects[0] = rects[0].union(added)
+      return
+    }
     var index = 0
     while index < rects.count {
       if rects[index].contains(added) { return }

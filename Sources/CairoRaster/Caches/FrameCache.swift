@@ -56,6 +56,11 @@ struct FrameCache<Key: Hashable, Value> {
     }
   }
 
+  /// Drops at once what belonged to objects that are gone; for few entries.
+  mutating func removeOrphans() {
+    for (key, entry) in entries where entry.isOwned && entry.owner == nil { remove(key, entry) }
+  }
+
   /// Drops one entry, if it is there.
   mutating func remove(_ key: Key) { if let entry = entries[key] { remove(key, entry) } }
 

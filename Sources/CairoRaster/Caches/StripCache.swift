@@ -31,6 +31,8 @@ struct StripCache {
 
   mutating func endFrame() {
     recent = nil
+    // Sheets are as large as pages: those of a page that is gone must not wait for their turn.
+    sheets.removeOrphans()
     sheets.endFrame()
   }
 

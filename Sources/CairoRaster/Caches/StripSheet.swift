@@ -54,6 +54,11 @@ final class StripSheet {
     return strip(x, count)
   }
 
+  /// Cuts the whole picture into columns of one width, the last one narrower where it must be.
+  func cutAll(_ count: Int, from picture: PixelSource) {
+    for x in stride(from: 0, to: width, by: count) { _ = cut(x, min(count, width - x), from: picture) }
+  }
+
   private func isFree(_ x: Int, _ count: Int) -> Bool {
     for column in max(0, x - Self.widest)..<(x + count) where widths[column] > 0 {
       if column >= x || column + Int(widths[column]) > x { return false }

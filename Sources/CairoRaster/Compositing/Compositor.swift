@@ -11,9 +11,14 @@ final class Compositor {
     var top: Int32
     var bottom: Int32
     var x: Int32
+    /// The place of the blit among those that wait; −1 for a strip.
     var blit: Int32
     /// Nil for all but the commonest kind, which do what their blit says.
     var strip: OpaqueStrip?
+
+    init(_ target: PixelRect, strip: OpaqueStrip?, blit: Int) {
+      self.init(top: target.y, bottom: target.maxY, x: target.x, strip: strip, blit: blit)
+    }
 
     init(top: Int, bottom: Int, x: Int, strip: OpaqueStrip?, blit: Int) {
       self.top = Int32(clamping: top)
@@ -70,22 +75,31 @@ final class Compositor {
     plans.deallocate()
   }
 
-  var isEmpty: Bool { pending.isEmpty }
+  var isEmpty: Bool { steps.isEmpty }
 
   /// Adds a blit; its target must lie inside the target of the coming `flush`.
   func add(_ blit: Blit) {
-    if !pending.isEmpty, blit.alpha == 255, blit.mask == nil, blit.target.contains(area), blit.isOpaque { forget() }
-    steps.append(
-      Step(
-        top: blit.target.y, bottom: blit.target.maxY, x: blit.target.x, strip: OpaqueStrip(blit), blit: pending.count))
-    area = pending.isEmpty ? blit.target : area.union(blit.target)
-    pending.append(blit)
+    if !isEmpty, blit.alpha == 255, blit.mask == nil, blit.target.contains(area), blit.isOpaque { forget() }
+    if let strip = OpaqueStrip(blit) {
+      add(strip, target: blit.target)
+    } else {
+      add(Step(blit.target, strip: nil, blit: pending.count), blit.target)
+      pending.append(blit)
+    }
+  }
+
+  /// Adds a blit that is known to be the rows of a strip; its target must lie inside the target of the coming `flush`.
+  func add(_ strip: OpaqueStrip, target: PixelRect) { add(Step(target, strip: strip, blit: -1), target) }
+
+  private func add(_ step: Step, _ target: PixelRect) {
+    area = isEmpty ? target : area.union(target)
+    steps.append(step)
   }
 
   /// Writes all waiting blits in order. `pixels` is the pixel at `origin` of the page, rows are `stride` pixels apart.
   func flush(to pixels: UnsafeMutablePointer<UInt32>, stride: Int, origin: (x: Int, y: Int)) {
-    guard !pending.isEmpty else { return }
-    let isAlone = pending.count == 1
+    guard !isEmpty else { return }
+    let isAlone = steps.count == 1
     let areMany = steps.count >= HiddenRows.fewest
     let bandHeight =
       isAlone && area.area < sharedWork ? area.height : areMany ? Self.stripBandHeight : Self.bandHeight
@@ -114,7 +128,7 @@ final class Compositor {
   /// Shortens strips where later ones hide them, and the plain ground under all of them.
   private func leaveOutHidden() {
     var ground: UInt32?
-    if let first = pending.first, first.target == area, first.mask == nil, first.alpha == 255,
+    if steps[0].blit == 0, let first = pending.first, first.target == area, first.mask == nil, first.alpha == 255,
       case .solid(let color) = first.placement, color >= 0xFF00_0000
     {
       ground = color

@@ -44,10 +44,10 @@ struct HiddenRows {
       let strip = OpaqueStrip(repeating: row.pixels, width: column.width)
       let x = area.x + column.x
       if area.y < Int(column.top) {
-        planned.append(Compositor.Step(top: area.y, bottom: Int(column.top), x: x, strip: strip, blit: 0))
+        planned.append(Compositor.Step(top: area.y, bottom: Int(column.top), x: x, strip: strip, blit: -1))
       }
       if Int(column.bottom) < area.maxY {
-        planned.append(Compositor.Step(top: Int(column.bottom), bottom: area.maxY, x: x, strip: strip, blit: 0))
+        planned.append(Compositor.Step(top: Int(column.bottom), bottom: area.maxY, x: x, strip: strip, blit: -1))
       }
     }
     planned.append(contentsOf: steps.dropFirst())

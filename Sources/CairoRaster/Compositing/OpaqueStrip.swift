@@ -17,15 +17,21 @@ struct OpaqueStrip {
   /// Nil unless the blit is of this kind.
   init?(_ blit: Blit) {
     guard case .shift(let x, let y, 0, let fy) = blit.placement, let source = blit.source, source.isOpaque,
-      blit.alpha == 255, blit.mask == nil, blit.target.x >= x, blit.target.maxX <= x + source.width,
-      let width = UInt16(exactly: blit.target.width), let stride = Int32(exactly: source.stride),
-      let shift = Int32(exactly: -y)
+      blit.alpha == 255, blit.mask == nil
     else { return nil }
-    pixels = source.pixels + (blit.target.x - x)
+    self.init(source, x: x, y: y, fraction: fy, target: blit.target)
+  }
+
+  /// An opaque picture whose first pixel stands at `x` and, less `fraction`/256, at `y`; nil where its columns do not fill the target.
+  init?(_ source: PixelSource, x: Int, y: Int, fraction: Int, target: PixelRect) {
+    guard target.x >= x, target.maxX <= x + source.width, let width = UInt16(exactly: target.width),
+      let stride = Int32(exactly: source.stride), let shift = Int32(exactly: -y)
+    else { return nil }
+    pixels = source.pixels + (target.x - x)
     sourceStride = stride
     lastRow = Int32(clamping: source.height - 1)
     rowShift = shift
-    fraction = UInt16(truncatingIfNeeded: fy)
+    self.fraction = UInt16(truncatingIfNeeded: fraction)
     count = width
   }
 

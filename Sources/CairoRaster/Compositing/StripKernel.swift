@@ -14,7 +14,7 @@ struct StripKernel {
 
   /// Rows that are written strip by strip before the next ones: so few that the rows of the target, which lie a multiple of the first
   /// cache's parts away from each other, do not drive each other out of it.
-  static let rowsAtOnce = 8
+  static let rowsAtOnce = 16
   /// Rows from what is read to what will be read soon: two bands.
   private static let rowsAhead = 2 * rowsAtOnce
   /// Bytes to the right of what is written, four lines of the cache, that will be written soon.
@@ -38,18 +38,23 @@ struct StripKernel {
         return
       }
     #endif
-    if weight == 0 { copy(rows) } else { mix(rows, weight: weight) }
+    Self.writeWide(source, sourceStride, to: target, stride, rows: rows, count: count, weight: weight)
   }
 
+  /// Out of line and with plain numbers, so that the loop around keeps its own in registers.
   @inline(never)
-  private func copy(_ rows: Int) {
-    forEachRow(rows) { upper, line in PixelRow.copy(upper, to: line, count: count) }
-  }
-
-  @inline(never)
-  private func mix(_ rows: Int, weight: Int) {
-    forEachRow(rows) { upper, line in
-      PixelRow.mix(upper, upper + sourceStride, weight: weight, to: line, count: count)
+  private static func writeWide(
+    _ source: UnsafePointer<UInt32>, _ sourceStride: Int, to target: UnsafeMutablePointer<UInt32>, _ stride: Int,
+    rows: Int, count: Int, weight: Int
+  ) {
+    let kernel = StripKernel(
+      source: source, sourceStride: sourceStride, target: target, stride: stride, count: count)
+    if weight == 0 {
+      kernel.forEachRow(rows) { upper, line in PixelRow.copy(upper, to: line, count: count) }
+    } else {
+      kernel.forEachRow(rows) { upper, line in
+        PixelRow.mix(upper, upper + sourceStride, weight: weight, to: line, count: count)
+      }
     }
   }
 

@@ -42,6 +42,15 @@ final class Canvas {
     if !blit.target.isEmpty, blit.alpha > 0 { compositor.add(blit) }
   }
 
+  /// The same for an opaque strip whose first pixel stands at `x` and, less `fraction`/256, at `y`; false, and nothing is added, where its
+  /// columns do not fill the target.
+  func add(_ strip: PixelSource, x: Int, y: Int, fraction: Int, target: PixelRect) -> Bool {
+    let target = target.intersection(extent)
+    guard let rows = OpaqueStrip(strip, x: x, y: y, fraction: fraction, target: target) else { return false }
+    if !target.isEmpty { compositor.add(rows, target: target) }
+    return true
+  }
+
   /// Writes the blits that wait.
   func flush() {
     guard !compositor.isEmpty else { return }

@@ -109,15 +109,14 @@ struct ClipResolver {
 }
 
 extension PixelRect {
-  /// The rectangle whose edges are the nearest whole pixels, ⌊edge + 0.5⌋; huge edges are clamped, see `edge(_:)`.
+  /// The rectangle whose edges are the nearest whole pixels, ⌊edge + 0.5⌋; huge edges are clamped, see `floor(_:)`.
   init(snapping rect: Rect) {
-    func whole(_ value: Double) -> Int { Self.edge((value + 0.5).rounded(.down)) }
     guard !rect.isEmpty else {
       self.init(0, 0, 0, 0)
       return
     }
-    let (x, y) = (whole(rect.minX), whole(rect.minY))
-    self.init(x, y, whole(rect.maxX) - x, whole(rect.maxY) - y)
+    let (x, y) = (Self.floor(rect.minX + 0.5), Self.floor(rect.minY + 0.5))
+    self.init(x, y, Self.floor(rect.maxX + 0.5) - x, Self.floor(rect.maxY + 0.5) - y)
   }
 
   /// The rectangle with a margin on every side.

@@ -25,7 +25,11 @@ struct CommandPainter {
 
   func paint(_ command: DrawCommand) {
     let box = PixelRect(around: transform.apply(to: command.bounds)).intersection(frame)
-    guard box.intersects(region) else { return }
+    if box.intersects(region) { paint(command, in: box) }
+  }
+
+  /// Paints a command that shows inside `box`.
+  func paint(_ command: DrawCommand, in box: PixelRect) {
     switch command {
     case .fill(let rect, let radius, let color): fill(rect, radius: radius, color, box)
     case .border(let rect, let radius, let width, let color): border(rect, radius: radius, width: width, color, box)
@@ -124,10 +128,11 @@ struct CommandPainter {
     let origin = settled(transform.apply(to: destination - source.origin))
     let left = window.x - Int(origin.x.rounded())
     if Double(window.x - left) == origin.x,
-      let strip = pass.painter.strip(of: snapshot, scale: transform.a, x: left, width: window.width)
+      let strip = pass.painter.strip(
+        of: snapshot, scale: transform.a, x: left, width: window.width,
+        isRegular: Double(window.width) == inner.width * transform.a)
     {
-      let place = AffineTransform.translation(Double(window.x), origin.y)
-      pass.compose(strip, place, target: target, alpha: alpha, clip: clip, keepsInside: false)
+      pass.compose(strip: strip, x: window.x, y: origin.y, target: target, alpha: alpha, clip: clip)
     } else if let image = pass.painter.image(of: snapshot, scale: transform.a) {
       pass.compose(
         image.source, .translation(origin.x, origin.y), target: target, alpha: alpha, clip: clip, keepsInside: false)

@@ -24,7 +24,8 @@ extension ListPass {
     if item.recording.commands.count == 1, let command = item.recording.commands.first,
       Self.standsAlone(command, isUpright: isUpright)
     {
-      commands(clip: item.clip, alpha: alpha).paint(command)
+      // What one command shows is what the recording shows.
+      if !region.isEmpty { commands(clip: item.clip, alpha: alpha).paint(command, in: frame) }
       return
     }
     if item.isMoving || alpha < 255 || !isUpright {
@@ -114,6 +115,17 @@ extension ListPass {
     add(opaque, target.columns(from: Int.min, to: right).rows(from: Int.min, to: bottom))
     add(source, target.columns(from: right, to: Int.max).rows(from: Int.min, to: bottom))
     add(source, target.rows(from: bottom, to: Int.max))
+  }
+
+  /// Composes a column of an opaque picture whose first pixel stands at a whole column and at any row.
+  func compose(strip: PixelSource, x: Int, y: Double, target: PixelRect, alpha: Int, clip: Int32) {
+    let (row, fraction) = Self.split(y)
+    if alpha == 255, !clips.hasShapes(of: clips[clip], within: target),
+      canvas.add(strip, x: x, y: row, fraction: fraction, target: target)
+    {
+      return
+    }
+    compose(strip, .translation(Double(x), y), target: target, alpha: alpha, clip: clip, keepsInside: false)
   }
 
   /// A position as the whole pixel at or after it, and how far before that it lies in 1/256.

@@ -12,6 +12,8 @@ final class Painter {
   private var pagePass: ListPass?
   private var passDepth = 0
   var strips = StripCache()
+  /// Images to forget at the end of the frame.
+  private var leftovers: [ImageKey] = []
   private var layerDepth = 0
   private var framesWithoutLayer = 0
 
@@ -24,6 +26,8 @@ final class Painter {
 
   /// Ends a frame: images not used for a while go.
   func endFrame() {
+    for key in leftovers { cache.remove(key) }
+    leftovers.removeAll(keepingCapacity: true)
     cache.endFrame()
     strips.endFrame()
     framesWithoutLayer += 1
@@ -79,8 +83,8 @@ final class Painter {
     return fresh
   }
 
-  /// Forgets an image that is not needed any more.
-  func forgetImage(for key: ImageKey) { cache.remove(key) }
+  /// Forgets an image that is not needed any more, once the frame is done: blits that wait may still read it.
+  func forgetImage(for key: ImageKey) { leftovers.append(key) }
 
   /// Makes a transparent canvas for `area` that is valid until `endLayer`; only `visible` is cleared. Nil without memory.
   func beginLayer(_ area: PixelRect, visible: PixelRect) -> Canvas? {

@@ -50,7 +50,11 @@ public final class Animation {
 
   /// Progress in the sense of `AnimationTiming.progress(at:)` at an instant of scene time.
   public func progress(at time: Double) -> Double {
-    if cached.time != time { cached = (time, timing.progress(at: time - start)) }
+    if cached.time != time {
+      // The instant before is often asked for next.
+      cachedBefore = cached
+      cached = (time, timing.progress(at: time - start))
+    }
     return cached.progress
   }
 

@@ -90,6 +90,10 @@ public final class Stage {
     return list
   }
 
+  /// Lets go of what only the frame before the last one showed, which otherwise stays until the next frame. For those who keep no list
+  /// but the last.
+  public func forgetOldFrame() { spare.removeAll(size: size, background: .clear) }
+
   /// What frames cost since the last call, while there is a clock.
   public func takeTimings() -> FrameTimings {
     defer { timings = FrameTimings() }

@@ -25,10 +25,11 @@ extension View {
     var seen = Presentation(
       bounds: model.bounds, position: model.position, transform: model.transform, alpha: model.alpha)
     if let motion {
-      if !motion.bounds.isEmpty { seen.bounds = motion.bounds.presentation(of: seen.bounds, at: time) }
-      if !motion.position.isEmpty { seen.position = motion.position.presentation(of: seen.position, at: time) }
-      if !motion.transform.isEmpty { seen.transform = motion.transform.presentation(of: seen.transform, at: time) }
-      if !motion.alpha.isEmpty { seen.alpha = motion.alpha.presentation(of: seen.alpha, at: time) }
+      let parts = motion.parts
+      if parts.contains(.bounds) { seen.bounds = motion.bounds.presentation(of: seen.bounds, at: time) }
+      if parts.contains(.position) { seen.position = motion.position.presentation(of: seen.position, at: time) }
+      if parts.contains(.transform) { seen.transform = motion.transform.presentation(of: seen.transform, at: time) }
+      if parts.contains(.alpha) { seen.alpha = motion.alpha.presentation(of: seen.alpha, at: time) }
     }
     seen.alpha = seen.alpha > 0 ? min(seen.alpha, 1) : 0
     return seen

@@ -18,7 +18,7 @@ extension View {
     guard context.transform.isInvertible else { return }
     if let motion, motion.moves {
       context.isMoving = true
-      if !motion.position.isEmpty { context.travel = travel(motion, pass, outer) }
+      if motion.parts.contains(.position) { context.travel = travel(motion, pass, outer) }
     }
     if model.clipsToBounds {
       context.visible = outer.visible.intersection(context.transform.apply(to: seen.bounds))
@@ -91,7 +91,7 @@ extension View {
 
   /// The view's own content, recorded anew only when it changed or while size or colour animates.
   func ownRecording() -> Recording {
-    let changing = motion.map { !$0.bounds.isEmpty || !$0.backgroundColor.isEmpty } ?? false
+    let changing = motion?.changesContent ?? false
     if let recording, !changing { return recording }
     if changing { contentVersion &+= 1 }
     var recorder = Recorder()
@@ -112,7 +112,7 @@ extension View {
     var recorder = Recorder()
     var made: Recording?
     let inner = animatingViews - (motion == nil ? 0 : 1)
-    let changing = motion.map { !$0.bounds.isEmpty || !$0.backgroundColor.isEmpty } ?? false
+    let changing = motion?.changesContent ?? false
     if inner == 0, !changing {
       record(into: &recorder)
       if flattenSubviews(into: &recorder, at: .zero) { made = Recording(recorder.commands) }

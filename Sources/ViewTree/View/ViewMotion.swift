@@ -3,18 +3,36 @@ import Motion
 
 /// The running changes of one view.
 final class ViewMotion {
-  var position = AdditiveChanges<Point>()
-  var bounds = AdditiveChanges<Rect>()
-  var transform = AdditiveChanges<AffineTransform>()
-  var alpha = ReplacingChange<Double>()
-  var backgroundColor = ReplacingChange<Color>()
-
-  var isIdle: Bool {
-    position.isEmpty && bounds.isEmpty && transform.isEmpty && alpha.isEmpty && backgroundColor.isEmpty
+  /// What changes.
+  struct Parts: OptionSet {
+    let rawValue: UInt8
+    static let position = Parts(rawValue: 1)
+    static let bounds = Parts(rawValue: 2)
+    static let transform = Parts(rawValue: 4)
+    static let alpha = Parts(rawValue: 8)
+    static let backgroundColor = Parts(rawValue: 16)
   }
 
+  var position = AdditiveChanges<Point>() { didSet { note(.position, !position.isEmpty) } }
+  var bounds = AdditiveChanges<Rect>() { didSet { note(.bounds, !bounds.isEmpty) } }
+  var transform = AdditiveChanges<AffineTransform>() { didSet { note(.transform, !transform.isEmpty) } }
+  var alpha = ReplacingChange<Double>() { didSet { note(.alpha, !alpha.isEmpty) } }
+  var backgroundColor = ReplacingChange<Color>() { didSet { note(.backgroundColor, !backgroundColor.isEmpty) } }
+
+  /// Kept beside the changes themselves: every frame asks every moving view which of them run.
+  private(set) var parts = Parts()
+
+  var isIdle: Bool { parts.isEmpty }
+
   /// Whether the place or size changes, not only colour and opacity.
-  var moves: Bool { !(position.isEmpty && bounds.isEmpty && transform.isEmpty) }
+  var moves: Bool { !parts.isDisjoint(with: [.position, .bounds, .transform]) }
+
+  /// Whether the view's own content changes from frame to frame.
+  var changesContent: Bool { !parts.isDisjoint(with: [.bounds, .backgroundColor]) }
+
+  private func note(_ part: Parts, _ runs: Bool) {
+    if runs { parts.insert(part) } else { parts.remove(part) }
+  }
 
   func remove(_ animation: Animation) {
     _ = position.remove(animation)

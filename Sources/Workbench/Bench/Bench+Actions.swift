@@ -220,6 +220,7 @@ extension Bench {
 
   func restyle(_ new: Theme) {
     theme = new
+    tool.root.backgroundColor = new.surround
     for view in [surround, stageHost, otherHost, sceneList, message, help, statistics, loupe, ruler, menu, banner] {
       view.theme = new
     }

@@ -42,11 +42,15 @@ extension Bench {
     let begin = clock?() ?? 0
     let damage: [PixelRect]
     if let lastList {
-      damage = list.damage(since: lastList, scale: scale).rects
+      damage = damageFinder.damage(from: lastList, to: list, scale: scale).rects
     } else {
       damage = [PixelRect(0, 0, pixels.width, pixels.height)]
     }
     lastList = list
+    // Nobody knows when the next frame comes: pages that are gone would stay in memory until then.
+    tool.forgetOldFrame()
+    scene.stage.forgetOldFrame()
+    otherScene?.stage.forgetOldFrame()
     if let clock {
       frameStatistics.compare = clock() - begin
       frameStatistics.parts = scene.stage.takeTimings() + tool.takeTimings()

@@ -80,6 +80,7 @@ public final class Bench {
   var pixels = (width: 0, height: 0)
   var raster: Raster
   var lastList: DisplayList?
+  let damageFinder = DamageFinder()
   var frameStatistics = FrameStatistics()
   /// When the last frame was painted, by the statistics' clock.
   var drawn = 0.0
@@ -136,6 +137,8 @@ public final class Bench {
     player = Player(
       Scene(configuration(), inputs: options.inputs, measurer: text), isPlaying: !options.isPaused,
       speed: options.speed)
+    // Without a ground every frame would be made transparent first.
+    tool.root.backgroundColor = theme.surround
     for view in [
       surround, stageHost, otherHost, sceneList, panel, transport, banner, message, statistics, ruler, loupe, menu,
       help, prompt,

@@ -1,3 +1,4 @@
+import CGLib
 import CairoRaster
 import Effects
 import Geometry
@@ -33,6 +34,8 @@ struct WindowOptions {
 /// Opens the window and stays until it closes; returns the exit status.
 @MainActor
 func runWindow(_ options: WindowOptions) -> Int32 {
+  // Left to itself the C library soon keeps memory as large as a page for itself when it is freed; here it goes back to the system.
+  mallopt(M_MMAP_THRESHOLD, 1 << 19)
   do {
     let loop = try EventLoop()
     let connection = try X11Connection(display: options.window.display, loop: loop)

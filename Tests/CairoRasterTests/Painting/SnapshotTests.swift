@@ -42,7 +42,7 @@ import Testing
     return list
   }
 
-  @Test("Strips at whole pixels are the live page, pixel for pixel", arguments: scales, [5, 7, 4.5, 60])
+  @Test("Strips at whole pixels are the live page, pixel for pixel", arguments: scales, [5, 7, 4.5, 40, 60])
   func wholePixels(scale: Double, width: Double) throws {
     for offset in [0.0, 8.0] {
       let cut = try paint(strips(page(), width: width, at: { _ in offset }), scale: scale)

@@ -123,6 +123,22 @@ struct DamageTests {
     }
   }
 
+  /// What a finder remembers of the last frame is what a new one finds, also where frames are left out or come again.
+  @Test(arguments: 1...8)
+  func aKeptFinderFindsWhatANewOneFinds(seed: Int) {
+    let garden = Garden(seed: UInt64(seed))
+    let finder = DamageFinder()
+    var lists = [garden.frame()]
+    for round in 0..<30 {
+      for _ in 0..<Int(garden.random.unit() * 3) { garden.mutate() }
+      let list = garden.frame()
+      let old = lists[garden.random.unit() < 0.7 ? lists.count - 1 : Int(garden.random.unit() * Double(lists.count))]
+      let scale = round % 9 == 8 ? 1.5 : 1
+      #expect(finder.damage(from: old, to: list, scale: scale).rects == list.damage(since: old, scale: scale).rects)
+      lists.append(list)
+    }
+  }
+
   @Test(arguments: 1...6)
   func nothingChangedIsNoDamage(seed: Int) {
     let garden = Garden(seed: UInt64(seed))
