@@ -7,6 +7,8 @@ extension Bench {
   func toggleLoupe() {
     showsLoupe.toggle()
     rulerStart = nil
+    // What it kept for painting is worth nothing to a closed magnifier.
+    if !showsLoupe { loupeRaster = Raster(scale: scale, text: text) }
     placeLoupe()
     say(showsLoupe ? "loupe: press and drag on the stage to measure" : "no loupe")
   }

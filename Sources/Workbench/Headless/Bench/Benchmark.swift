@@ -2,8 +2,8 @@ import CairoRaster
 import Effects
 import Geometry
 
-/// Measures every target that needs no display: the frames of scenes, the workloads of the comparison with other libraries, and how
-/// the view tree grows.
+/// Measures every target that needs no display: the frames of scenes and of the tool around them, the workloads of the comparison with
+/// other libraries, and how the view tree grows.
 ///
 /// What is compared takes turns frame by frame, so that whatever else the machine does hits all alike; ratios say more than times.
 public struct Benchmark {
@@ -38,6 +38,7 @@ public struct Benchmark {
     do throws(RasterError) {
       for effect in effects {
         report.scenes.append(try SceneBenchmark(effect: effect, size: size, frames: frames).run())
+        report.figures += try ToolBenchmark(effect: effect, size: size, frames: frames).figures()
       }
       for kind in workloads {
         report.figures += try WorkloadBenchmark(kind, size: size, frames: frames).figures()
