@@ -75,6 +75,8 @@ public final class Clipboard {
       // Where the text was offered anew in the meantime the loss is an old story.
       if let place = connection.place(of: selection), connection.selectionOwner(selection) != window {
         offers[place] = nil
+        // Some managers take the text over and never say so; other people's text needs no keeping.
+        if place == .clipboard, sender.count == 0 { endHandover() }
       }
     case SelectionNotify where event.xselection.selection == connection.atoms[.clipboardManager]: endHandover()
     case SelectionNotify: receiver.receive(event.xselection)

@@ -10,6 +10,8 @@ final class ClipboardManager {
     case isSilent
     /// Says no.
     case refuses
+    /// Fetches, and never says that it has.
+    case isTerse
     /// Goes away without an answer.
     case ends
   }
@@ -51,7 +53,7 @@ final class ClipboardManager {
     case .isSilent: break
     case .refuses: SelectionOwner.notify(observer, request, property: 0)
     case .ends: observer.destroy(window)
-    case .fetches:
+    case .fetches, .isTerse:
       self.request = request
       let reader = SelectionReader(observer: observer)
       reader.start(many: targets.map { ($0, "FORM " + $0) })
@@ -63,6 +65,6 @@ final class ClipboardManager {
     self.reader = nil
     let forms = reader.values.map { ($0.key.dropFirst(5), $0.value.bytes) }
     owner = SelectionOwner(observer, Dictionary(uniqueKeysWithValues: forms.map { (String($0.0), $0.1) }))
-    SelectionOwner.notify(observer, request, property: request.property)
+    if manner == .fetches { SelectionOwner.notify(observer, request, property: request.property) }
   }
 }

@@ -87,6 +87,16 @@ struct HandoverTests {
     #expect(manager.targets.isEmpty)
   }
 
+  @Test func aManagerThatSaysNothingHasTheTextOnceItOffersIt() throws {
+    let rig = try Rig()
+    rig.window.clipboard.handoverPatience = 1000
+    rig.window.clipboard.offer("text", in: .clipboard)
+    let manager = ClipboardManager(rig.observer, .isTerse)
+    _ = end(rig, manager)
+    #expect(manager.owner?.contents["UTF8_STRING"] == Array("text".utf8))
+    #expect(rig.window.clipboard.handover == nil)
+  }
+
   @Test(arguments: [ClipboardManager.Manner.refuses, .ends])
   func managersThatDoNotHelpEndTheWait(manner: ClipboardManager.Manner) throws {
     let rig = try Rig()
