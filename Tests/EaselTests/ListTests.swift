@@ -156,6 +156,16 @@ import Testing
       #expect(Set(parts.keys) == ["advance", "paint", "damage", "raster", "frame", "plainCairo", "copy"])
       for part in parts.values { #expect((part["median"] as? Double).map { $0 >= 0 } == true) }
     }
+    let figures = try #require(report["figures"] as? [[String: Any]])
+    for name in ["scrub step", "plot shown, nudge", "onion skin, scrub step", "A and B side by side, scrub step"] {
+      for scene in ["ticker", "slices", "cascade"] {
+        let found = figures.filter { $0["name"] as? String == "\(scene), \(name)" }
+        #expect(Set(found.compactMap { $0["unit"] as? String }) == ["ms", "× copy"])
+        #expect(found.allSatisfy { ($0["median"] as? Double).map { $0 > 0 } == true })
+        let target = found.first { $0["unit"] as? String == "ms" }?["target"] as? Double
+        #expect(target == (name == "scrub step" ? 8 : nil))
+      }
+    }
     let one = try easel.run("bench cascade --size 120x80 --frames 2")
     let parts = one.lines.dropFirst(2).prefix { !$0.hasPrefix("figure") }
     #expect(parts.count == 7)
