@@ -192,6 +192,9 @@ final class Compositor {
       if isPlain && mask == nil {
         let row = fetcher.row(of: blit, x: x, y: y, count: count, output: line)
         if row != UnsafePointer(line) { PixelRow.copy(row, to: line, count: count) }
+      } else if mask == nil, let rows = RowFetcher.mixedRows(of: blit, x: x, y: y, count: count) {
+        PixelRow.blend(
+          mixing: rows.upper, rows.lower, weight: rows.weight, over: line, alpha: blit.alpha, count: count)
       } else {
         let row = fetcher.row(of: blit, x: x, y: y, count: count, output: fetcher.scratch)
         if let mask {

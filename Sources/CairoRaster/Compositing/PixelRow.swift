@@ -40,6 +40,7 @@ enum PixelRow {
     var index = 0
     #if !DEBUG
       let mixer = Mixer(weight: weight)
+      @inline(__always)
       func four(_ index: Int) {
         store(mixer.mix(load(a + index), load(b + index)), to: target + index)
       }
@@ -79,6 +80,32 @@ enum PixelRow {
     let factor = UInt64(truncatingIfNeeded: alpha)
     while index < count {
       target[index] = over(scale(source[index], by: factor), target[index])
+      index &+= 1
+    }
+  }
+
+  /// Mixes two rows as `mix` does and lays the result over a third; `alpha` in 0…255 is the opacity of the upper one as a whole.
+  @inline(__always)
+  static func blend(
+    mixing a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, weight: Int, over target: UnsafeMutablePointer<UInt32>,
+    alpha: Int, count: Int
+  ) {
+    var index = 0
+    #if !DEBUG
+      let mixer = Mixer(weight: weight)
+      let opacity = Lanes(repeating: UInt16(truncatingIfNeeded: alpha))
+      while index &+ 4 <= count {
+        let mixed = mixer.mix(load(a + index), load(b + index))
+        let upper = alpha == 255 ? mixed : scale(mixed, by: opacity, opacity)
+        let rest = 255 &- (upper &>> 24)
+        let spread = lanes(rest | (rest &<< 16))
+        store(upper &+ scale(load(target + index), by: spread, spread), to: target + index)
+        index &+= 4
+      }
+    #endif
+    let (factor, share) = (UInt64(truncatingIfNeeded: alpha), UInt64(truncatingIfNeeded: weight))
+    while index < count {
+      target[index] = over(scale(mix(a[index], b[index], weight: share), by: factor), target[index])
       index &+= 1
     }
   }

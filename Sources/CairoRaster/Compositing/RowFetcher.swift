@@ -30,6 +30,21 @@ struct RowFetcher {
     return UnsafePointer(output)
   }
 
+  /// The two source rows that a row of a blit mixes, and how much of the second; nil unless that is all there is to it.
+  @inline(__always)
+  static func mixedRows(
+    of blit: borrowing Blit, x: Int, y: Int, count: Int
+  ) -> (upper: UnsafePointer<UInt32>, lower: UnsafePointer<UInt32>, weight: Int)? {
+    guard case .shift(let dx, let dy, 0, let fy) = blit.placement, fy != 0, let source = blit.source, x >= dx,
+      x - dx + count <= source.width
+    else { return nil }
+    let (row, last) = (y - dy, source.height - 1)
+    let first = source.pixels + (x - dx)
+    return (
+      first + min(max(row, 0), last) * source.stride, first + min(max(row + 1, 0), last) * source.stride, fy
+    )
+  }
+
   @inline(__always)
   private func shifted(
     _ source: PixelSource, column: Int, row: Int, fx: Int, fy: Int, count: Int, output: UnsafeMutablePointer<UInt32>
