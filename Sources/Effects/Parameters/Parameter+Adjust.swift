@@ -45,19 +45,21 @@ extension Parameter {
     }
   }
 
-  /// Where a number stands between the ends of its range, 0…1; nil for other kinds and for whole numbers without a useful range.
+  /// Where a number stands on its slider, 0…1 from end to end of its range; nil for other kinds and for whole numbers without a useful
+  /// range. See `sliderPower` for the scale.
   public func fraction(of value: ParameterValue) -> Double? {
     switch (kind, value) {
-    case (.number(let low, let high, _), .number(let number)): (number - low) / (high - low)
+    case (.number(let low, let high, _), .number(let number)):
+      Self.root((number - low) / (high - low), sliderPower)
     case (.whole(let low, let high, _), .whole(let number)) where high < 1 << 32:
-      Double(number - low) / Double(high - low)
+      Self.root(Double(number - low) / Double(high - low), sliderPower)
     default: nil
     }
   }
 
-  /// The value at a place between the ends of the range, on a whole step.
+  /// The value at a place on the slider, 0…1, on a whole step.
   public func value(atFraction fraction: Double) -> ParameterValue {
-    let place = min(max(fraction, 0), 1)
+    let place = Self.power(min(max(fraction, 0), 1), sliderPower)
     switch kind {
     case .number(let low, let high, let step):
       let exact = low + place * (high - low)
@@ -66,6 +68,32 @@ extension Parameter {
       return nearest(to: .number(Double(low) + place * (Double(high) - Double(low))))
     default: return defaultValue
     }
+  }
+
+  /// The power, 1, 2, 4 or 8, by which the range is spread over the slider: where the default is near the lower end, small values get
+  /// more room than large ones, so that it stands at least a fifth of the way. A range that goes below zero is spread evenly.
+  var sliderPower: Int {
+    let (low, high, usual): (Double, Double, Double)
+    switch (kind, defaultValue) {
+    case (.number(let least, let most, _), .number(let value)): (low, high, usual) = (least, most, value)
+    case (.whole(let least, let most, _), .whole(let value)):
+      (low, high, usual) = (Double(least), Double(most), Double(value))
+    default: return 1
+    }
+    guard low >= 0, high > low else { return 1 }
+    let place = (usual - low) / (high - low)
+    // A default of nothing says nothing of the scale: small values matter more.
+    if place <= 0 { return 2 }
+    return [1, 2, 4].first { Self.root(place, $0) >= 0.2 } ?? 8
+  }
+
+  /// Repeated square roots, which every machine rounds alike.
+  private static func root(_ value: Double, _ power: Int) -> Double {
+    power == 1 ? value : root(max(0, value).squareRoot(), power / 2)
+  }
+
+  private static func power(_ value: Double, _ power: Int) -> Double {
+    power == 1 ? value : self.power(value * value, power / 2)
   }
 
   /// How many decimals the declared step has: what a value is shown with at least.

@@ -89,9 +89,24 @@ struct ParameterTests {
   @Test(arguments: numbers)
   func placesOnTheSliderAndBack(parameter: Parameter) throws {
     let (low, high, step) = range(parameter)
-    for (value, place) in [(low, 0.0), (high, 1), ((low + high) / 2, 0.5)] {
+    for (value, place) in [(low, 0.0), (high, 1)] {
       let fraction = try #require(parameter.fraction(of: .number(value)))
       #expect((fraction - place).magnitude < 1e-12)
+    }
+    // What goes both ways has nothing in the middle; what does not gives its default room.
+    let usual = try #require(parameter.fraction(of: parameter.defaultValue))
+    if low < 0 {
+      #expect(try #require(parameter.fraction(of: .number((low + high) / 2))) == 0.5)
+    } else if parameter.defaultValue != .number(low) {
+      #expect(usual >= 0.2)
+    }
+    #expect(parameter.value(atFraction: usual) == parameter.defaultValue)
+    var last = -1.0
+    for step in 0...64 {
+      let value = low + (high - low) * Double(step) / 64
+      let fraction = try #require(parameter.fraction(of: .number(value)))
+      #expect(fraction > last)
+      last = fraction
     }
     #expect(parameter.value(atFraction: -5) == parameter.value(atFraction: 0))
     #expect(parameter.value(atFraction: 0) == .number(low))
@@ -182,6 +197,12 @@ struct ParameterTests {
     #expect(width.fraction(of: .whole(1)) == 0)
     #expect(width.fraction(of: .whole(4096)) == 1)
     #expect(width.value(atFraction: 1) == .whole(4096))
+    // On a track of 92 points the widths that people use are a point or two apart.
+    let widths = (0...92).compactMap { place -> Int64? in
+      guard case .whole(let number) = width.value(atFraction: Double(place) / 92) else { return nil }
+      return number
+    }
+    for (narrow, wide) in zip(widths, widths.dropFirst()) where narrow <= 10 { #expect(wide - narrow <= 2) }
     #expect(seed.fraction(of: .whole(5)) == nil)
   }
 
