@@ -33,13 +33,19 @@ extension Bench {
   func toggleOnionSkin() {
     showsOnionSkin.toggle()
     if !showsOnionSkin { onion.forget() }
-    say(showsOnionSkin ? "onion skin, \(onionCount) ghosts" : "no onion skin")
+    say(showsOnionSkin ? onionNote : "no onion skin")
   }
 
   func cycleOnionCount() {
     let counts = OnionSkin.counts
     onionCount = counts[((counts.firstIndex(of: onionCount) ?? 0) + 1) % counts.count]
     showsOnionSkin = true
-    say("onion skin, \(onionCount) ghosts")
+    say(onionNote)
+  }
+
+  /// What the onion skin shows; a run in which nothing moves has no ghosts, and that is said.
+  private var onionNote: String {
+    let moves = scene.run.run.marks.contains(where: \.isMovement)
+    return "onion skin, \(onionCount) ghosts" + (moves ? "" : ": nothing moves in this run")
   }
 }

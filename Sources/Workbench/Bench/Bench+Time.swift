@@ -22,9 +22,12 @@ extension Bench {
     let next =
       direction > 0
       ? eventTimes.first { $0 > elapsed + 1e-6 } : eventTimes.last { $0 < elapsed - 1e-6 }
-    guard let next else { return say(direction > 0 ? "no event after this" : "no event before this") }
-    let last = next >= run.duration - 1e-9 && scene.nextEventTime != nil
-    seek(to: run.start + (last ? max(0, next - 1e-4) : next), "event")
+    // Where the next run follows at once, the last instant before it stands for the end.
+    let target = next.map { $0 >= run.duration - 1e-9 && scene.nextEventTime != nil ? max(0, $0 - 1e-4) : $0 }
+    guard let target, direction < 0 || target > elapsed + 1e-6 else {
+      return say(direction > 0 ? "no event after this" : "no event before this")
+    }
+    seek(to: run.start + target, "event")
   }
 
   /// Sets the beginning or the end of what is played over and over, at the play head.

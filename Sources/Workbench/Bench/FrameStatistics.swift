@@ -5,8 +5,10 @@ import ViewTree
 struct FrameStatistics {
   /// Milliseconds of work per frame, newest last, at most 60.
   private(set) var work: [Double] = []
+  /// Milliseconds from frame to frame, newest last, at most 60: as they were to come, and as they came.
+  private var intended: [Double] = []
   private var intervals: [Double] = []
-  private var lastPresented: Double?
+  private var last: (intended: Double, presented: Double)?
   private var bytes = 0
   private(set) var frames = 0
   private(set) var missed = 0
@@ -18,22 +20,30 @@ struct FrameStatistics {
   var raster = 0.0
   var send = 0.0
 
+  /// Takes over a frame: the instants at which it was to be seen and was handed over, in seconds of one clock, the client's work in
+  /// milliseconds, the bytes sent, and how many refreshes went by without it.
   mutating func add(intended: Double, presented: Double, work milliseconds: Double, bytes: Int, missed count: Int) {
     frames += 1
     missed += count
     self.bytes = bytes
-    if let lastPresented { intervals.append((presented - lastPresented) * 1000) }
-    lastPresented = presented
-    work.append(milliseconds)
-    if work.count > 60 { work.removeFirst() }
-    if intervals.count > 60 { intervals.removeFirst() }
+    if let last {
+      Self.append((intended - last.intended) * 1000, to: &self.intended)
+      Self.append((presented - last.presented) * 1000, to: &intervals)
+    }
+    last = (intended, presented)
+    Self.append(milliseconds, to: &work)
+  }
+
+  private static func append(_ value: Double, to list: inout [Double]) {
+    list.append(value)
+    if list.count > 60 { list.removeFirst() }
   }
 
   /// Names and values to show.
   var lines: [(name: String, value: String)] {
-    let interval = Self.median(intervals)
+    let interval = NumberText.text(Self.median(intervals), decimals: 2)
     return [
-      ("interval", NumberText.text(interval, decimals: 2) + " ms"),
+      ("interval", interval + " of " + NumberText.text(Self.median(intended), decimals: 2) + " ms"),
       ("work", NumberText.text(Self.median(work), decimals: 2) + " ms"),
       ("missed", "\(missed) of \(frames)"), ("painted", "\(damage) px"), ("sent", "\(bytes / 1024) KiB"),
       ("timeline", Self.text(parts.timeline)), ("layout", Self.text(parts.layout)),
