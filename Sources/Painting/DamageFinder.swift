@@ -17,6 +17,9 @@ public final class DamageFinder {
     comparison.compare(old, new, scale: scale)
     return comparison.region
   }
+
+  /// Lets go of what it kept of the last lists, for when they are of no use any more.
+  public func forget() { comparison.forget() }
 }
 
 /// The comparison of two lists, with its memory.
@@ -32,7 +35,7 @@ struct DamageComparison {
     region.reset(extent: PixelRect(around: Rect(origin: .zero, size: new.size * scale)))
     guard old.size == new.size, old.background == new.background else {
       region.add(region.extent)
-      return
+      return forget()
     }
     // What was new in the last frame is old in this one.
     swap(&before, &after)
@@ -58,6 +61,12 @@ struct DamageComparison {
     } else {
       match(start..<oldEnd, start..<newEnd)
     }
+  }
+
+  /// Lets go of the lists: they keep pages alive.
+  mutating func forget() {
+    before.letGo()
+    after.letGo()
   }
 
   /// Walks through two stretches whose keys ascend.

@@ -58,7 +58,6 @@ public final class CascadeEffect: Effect {
     table.rowHeight = parameters.rowHeight
     table.dataSource = source
     indicator = BusyIndicator(color: Color(0x59616E), frame: Rect(0, 0, 28, 28))
-    indicator.stop()
     stage.root.backgroundColor = .white
     for view in [table, indicator, header] { stage.root.addSubview(view) }
     place()

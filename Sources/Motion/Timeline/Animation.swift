@@ -60,9 +60,11 @@ public final class Animation {
 
   /// The progress made in the `interval` seconds up to an instant; negative where it went back.
   public func progressMade(at time: Double, over interval: Double) -> Double {
+    // Asked for first, as it moves the last instant asked for to where the one before is kept.
+    let now = progress(at: time)
     let before = time - interval
     if cachedBefore.time != before { cachedBefore = (before, timing.progress(at: before - start)) }
-    return progress(at: time) - cachedBefore.progress
+    return now - cachedBefore.progress
   }
 
   /// Counts one more change of `target` as running under this animation.

@@ -8,11 +8,11 @@ public final class BusyIndicator: View {
   private var start = 0.0
   private static let spokes = 12
 
-  /// Creates an indicator that turns from time 0 on.
+  /// Creates an indicator that is hidden until it turns.
   public init(color: Color, frame: Rect) {
     self.color = color
     super.init(frame: frame)
-    isTimeDriven = true
+    isHidden = true
   }
 
   /// Whether it turns; it is hidden while it does not.

@@ -12,6 +12,7 @@ extension Bench {
     }
     pixels = (width, height)
     lastList = nil
+    damageFinder.forget()
     tool.size = Size(Double(width) / scale, Double(height) / scale)
     if options.isBare, options.stageSize == nil, scene.stage.size != tool.size {
       if scene.time == 0, scene.inputs.isEmpty {

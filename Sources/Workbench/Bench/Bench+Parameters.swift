@@ -65,7 +65,6 @@ extension Bench {
   }
 
   func select(_ index: Int) {
-    settleEntry()
     let count = info.parameters.count
     selection = (index % count + count) % count
     refreshPanel()
@@ -154,15 +153,15 @@ extension Bench {
     refreshPanel()
   }
 
-  /// Ends typing because something else is turned to: what was typed counts, and what cannot count is said.
-  func settleEntry() {
-    guard let typed = entry else { return }
-    guard typed.isTouched else { return cancelEntry() }
-    commitEntry()
-    guard entry != nil else { return }
+  /// Ends typing because something else is turned to: what was typed counts. Returns the complaint where it cannot count.
+  func settleEntry() -> String? {
+    guard let typed = entry else { return nil }
+    if typed.isTouched { commitEntry() }
+    guard entry != nil else { return nil }
     cancelEntry()
+    guard typed.isTouched else { return nil }
     let value = parameter.display(currentValues[parameter])
-    say("\(parameter.key) stays \(value): “\(Printable.line(typed.text))” is no value of it", isError: true)
+    return "\(parameter.key) stays \(value): “\(Printable.line(typed.text))” is no value of it"
   }
 
   /// Keys while a value is typed; returns whether the key was used.

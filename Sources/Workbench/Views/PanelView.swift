@@ -82,7 +82,7 @@ final class PanelView: ControlView {
     let room = scroll.bounds.height
     thumb.isHidden = scroll.maximumOffset <= 0 || room <= 0
     guard !thumb.isHidden else { return }
-    let length = max(24, (room * room / scroll.contentHeight).rounded())
+    let length = min(room, max(24, (room * room / scroll.contentHeight).rounded()))
     let top = (scroll.contentOffset / scroll.maximumOffset * (room - length)).rounded()
     thumb.frame = Rect(bounds.width - 5, scroll.frame.minY + top, 3, length)
   }

@@ -27,6 +27,7 @@ final class TimelineView: ControlView {
   var onScrub: ((_ seconds: Double, _ phase: PointerEvent.Phase) -> Void)?
 
   private let head: Head
+
   override init(theme: Theme) {
     head = Head(theme: theme)
     super.init(theme: theme)

@@ -52,6 +52,11 @@ public final class Clipboard {
   }
 
   isolated deinit {
+    // Nobody is left to be told of the end of the wait.
+    if let handover {
+      connection.loop.cancel(handover.deadline)
+      connection.unwatch(handover.watch)
+    }
     connection.handlers[window] = nil
     if !connection.isLost { connection.destroy(window) }
   }

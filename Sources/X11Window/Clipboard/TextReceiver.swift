@@ -109,10 +109,10 @@ final class TextReceiver {
     if let deadline { connection.loop.cancel(deadline) }
     deadline = nil
     let done = reading
-    reading = nil
+    // The next one is on its way before this one is handed in: whoever takes it may ask again.
+    next()
     if let done, !done.bytes.isEmpty, done.bytes.count <= longestText {
       onText?(OfferedText.decoded(done.bytes, as: done.type == XA_STRING ? .latin : .utf8))
     }
-    next()
   }
 }

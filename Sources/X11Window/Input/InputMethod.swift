@@ -10,6 +10,8 @@ final class InputMethod {
   private let window: Window
   /// The server of the method went away, and Xlib has freed its handles.
   private var isLost = false
+  /// The place told last, in device pixels.
+  private var spot: (Int, Int)?
   /// Names Xlib's own method, which needs no server.
   private static let composing = "@im=none"
 
@@ -32,7 +34,9 @@ final class InputMethod {
 
   /// Where the caret's foot is, in device pixels of the window: an input method shows its candidates there.
   func setSpot(x: Int, y: Int) {
-    guard let context else { return }
+    // A method behind a server answers each call.
+    guard let context, spot.map({ $0 != (x, y) }) ?? true else { return }
+    spot = (x, y)
     easel_set_input_context_spot(context, Int32(clamping: x), Int32(clamping: y))
   }
 
@@ -87,6 +91,7 @@ final class InputMethod {
     }
     self.method = method
     self.context = context
+    spot = nil
     easel_watch_input_method(
       method,
       { _, data, _ in

@@ -6,7 +6,9 @@ import ViewTree
 @MainActor
 final class InputTranslator {
   /// Device pixels per point.
-  var scale = 1.0
+  var scale = 1.0 {
+    didSet { if scale != oldValue { sendSpot() } }
+  }
   /// Receives what a person did.
   var onInput: ((InputEvent) -> Void)?
 
@@ -20,8 +22,7 @@ final class InputTranslator {
     didSet {
       guard caret != oldValue else { return }
       if (caret == nil) != (oldValue == nil) { method.setFocus(isFocused && takesText) }
-      guard let caret else { return }
-      method.setSpot(x: Int((caret.x * scale).rounded()), y: Int((caret.y * scale).rounded()))
+      sendSpot()
     }
   }
   private var takesText: Bool { caret != nil }
@@ -58,6 +59,11 @@ final class InputTranslator {
     default: return false
     }
     return true
+  }
+
+  private func sendSpot() {
+    guard let caret else { return }
+    method.setSpot(x: Int((caret.x * scale).rounded()), y: Int((caret.y * scale).rounded()))
   }
 
   private func send(_ event: InputEvent) {

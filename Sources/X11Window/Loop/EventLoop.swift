@@ -89,7 +89,7 @@ public final class EventLoop {
 
   /// Calls `action` when a file or something in a folder changed, was replaced, appeared or went away.
   ///
-  /// The file need not exist, its folder must.
+  /// Neither the file nor its folders need exist; what goes away and comes back is told of again.
   public func watch(path: String, _ action: @escaping @MainActor () -> Void) throws(SystemError) -> Token {
     let watcher: FileWatcher
     if let existing = self.watcher {

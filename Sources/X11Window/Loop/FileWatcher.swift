@@ -70,7 +70,8 @@ final class FileWatcher {
     for index in watches.indices where overflowed || watches[index].anchor.folder == event.wd {
       let old = watches[index].anchor
       guard overflowed || isGone || old.name == nil || old.name == name else { continue }
-      if isGone || old.isWaiting {
+      // What was a file, or nothing, may be a folder now.
+      if isGone || old.isWaiting || (old.name != nil && Self.isFolder(watches[index].path)) {
         guard let new = try? anchor(of: watches[index].path) else { continue }
         watches[index].anchor = new
         if old.folder != new.folder { release(old) }

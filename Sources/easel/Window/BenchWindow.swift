@@ -66,6 +66,7 @@ final class BenchWindow: WindowClient, BenchHost {
 
   func windowDidResize(width: Int, height: Int, scale: Double) {
     bench.resize(width: width, height: height, scale: scale)
+    window.setCaret(bench.caret)
   }
 
   func windowDidReceive(_ event: InputEvent) {

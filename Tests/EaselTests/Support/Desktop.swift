@@ -92,9 +92,13 @@ final class Desktop {
   /// What stands on the screen, as bytes to compare.
   func picture() throws -> Data { try run("import", ["-window", window, "-depth", "8", "rgb:-"]) }
 
-  /// Looks again and again until something holds; false when it never does.
+  /// Looks again and again until something holds; false when it does not within 30 seconds.
   func comes(_ isThere: () throws -> Bool) throws -> Bool {
-    for _ in 0..<400 where try isThere() { return true }
+    let deadline = ContinuousClock.now + .seconds(30)
+    repeat {
+      if try isThere() { return true }
+      sched_yield()
+    } while ContinuousClock.now < deadline
     return false
   }
 

@@ -26,6 +26,21 @@ struct AnimationTests {
     }
   }
 
+  @Test func progressMadeIsTheSameInAnyOrderOfQuestions() {
+    let timeline = Timeline()
+    let timing = AnimationTiming(duration: 2, curve: .easeInOut)
+    func made(_ questions: (Animation) -> Void) -> Double {
+      let animation = Animation(timing: timing, timeline: timeline, completion: nil)
+      questions(animation)
+      return animation.progressMade(at: 0.5, over: 0.1)
+    }
+    let expected = timing.progress(at: 0.5) - timing.progress(at: 0.4)
+    #expect(made { _ in } == expected)
+    #expect(made { _ = $0.progress(at: 0.5) } == expected)
+    #expect(made { _ = ($0.progress(at: 0.4), $0.progress(at: 0.5)) } == expected)
+    #expect(made { _ = ($0.progressMade(at: 0.4, over: 0.1), $0.progress(at: 0.7)) } == expected)
+  }
+
   @Test func passesRepeatAndTurnBack() {
     let twice = AnimationTiming(duration: 2, curve: .linear, repeatCount: 3)
     #expect(twice.activeDuration == 6)

@@ -153,6 +153,24 @@ struct EventLoopTests {
     #expect(count == gone + 4)
   }
 
+  @Test func aWatchedFolderThatComesBackTellsOfWhatIsInIt() throws {
+    let folder = try Folder()
+    let inner = "\(folder.path)/in"
+    mkdir(inner, 0o700)
+    let loop = try EventLoop()
+    var count = 0
+    _ = try loop.watch(path: inner) { count += 1 }
+    rmdir(inner)
+    run(loop) { count > 0 }
+    mkdir(inner, 0o700)
+    let gone = count
+    run(loop) { count > gone }
+    let back = count
+    folder.write("in/a.json", "1")
+    run(loop) { count > back }
+    #expect(count > back)
+  }
+
   @Test func aFileInFoldersThatDoNotExistYetIsNoticed() throws {
     let folder = try Folder()
     let loop = try EventLoop()

@@ -48,6 +48,20 @@ struct PasteTests {
     #expect(isWhole)
   }
 
+  @Test func whoeverTakesATextMayAskForTheNext() throws {
+    let rig = try Rig()
+    let owner = SelectionOwner(rig.observer, ["UTF8_STRING": Array("again".utf8)])
+    var taken: [String] = []
+    let clipboard = rig.window.clipboard
+    clipboard.onText = { text in
+      taken.append(text)
+      if taken.count < 3 { clipboard.requestText(from: .clipboard) }
+    }
+    clipboard.requestText(from: .clipboard)
+    run(rig, "three texts", [owner]) { taken.count == 3 }
+    #expect(taken == ["again", "again", "again"])
+  }
+
   @Test func olderFormsAreTried() throws {
     let rig = try Rig()
     let plain = SelectionOwner(rig.observer, ["text/plain;charset=utf-8": Array("plain ä".utf8)])
