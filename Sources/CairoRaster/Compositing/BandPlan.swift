@@ -23,7 +23,8 @@ struct BandPlan {
   mutating func reserve(_ steps: Int) {
     if let pieces, pieces.count >= steps { return }
     forget()
-    pieces = .allocate(capacity: max(steps, 64))
+    // More than asked for: strips come into sight one by one, and not every one of them is to cost new memory.
+    pieces = .allocate(capacity: 2 * max(steps, 32))
   }
 
   /// Gives the room back.
