@@ -41,6 +41,7 @@ enum BenchVerb: Verb {
       report.figures += AllocationBenchmark.figures(
         scene.map { name in SceneSetup.sceneNames.contains(name) ? [name] : [] }
           ?? EffectCatalogue.all.map { $0.info.name }, size: size)
+      if scene == nil { report.figures += MemoryBenchmark.figures() }
     }
     try Output.write([options.isGiven("json") ? report.json : report.text], to: .standardOutput)
     guard let older else { return 0 }

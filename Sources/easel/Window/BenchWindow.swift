@@ -20,6 +20,8 @@ final class BenchWindow: WindowClient, BenchHost {
   private(set) var missed = 0
   /// Milliseconds that each frame took until it was handed on; nil where nobody asked.
   var workOfFrames: [Double]?
+  /// Bytes that each frame handed on, the first one left out: it is always whole.
+  private(set) var bytesOfFrames: [Int] = []
   /// When the first picture was handed to the display, in monotonic seconds.
   private(set) var firstShown: Double?
   /// Why the window closed, once it has.
@@ -107,6 +109,7 @@ final class BenchWindow: WindowClient, BenchHost {
   func frameDidPresent(_ report: FrameReport) {
     if report.bytesSent > 0 {
       frames += 1
+      if workOfFrames != nil, frames > 1 { bytesOfFrames.append(report.bytesSent) }
       workOfFrames?.append(work * 1000)
       if firstShown == nil { firstShown = report.presented }
     }

@@ -93,6 +93,7 @@ private func finish(_ client: BenchWindow, _ options: WindowOptions) -> Int32 {
     let slow = work[min(work.count - 1, work.count * 95 / 100)]
     Console.print(
       "WORK50 \(NumberText.text(work[work.count / 2], decimals: 4)) WORK95 \(NumberText.text(slow, decimals: 4)) "
+        + "BYTES50 \(client.bytesOfFrames.sorted().dropFirst(client.bytesOfFrames.count / 2).first ?? 0) "
         + "FIRST \(NumberText.text(client.firstShown ?? 0, decimals: 6))")
   }
   guard let reason = client.closeReason else { return 0 }
