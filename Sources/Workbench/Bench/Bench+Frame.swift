@@ -94,7 +94,7 @@ extension Bench {
     let state: TransportView.Content.State = !player.isPlaying ? .paused : player.isAtEnd ? .ended : .playing
     transport.content = TransportView.Content(
       state: state, time: NumberText.text(within, decimals: 3),
-      total: "/ \(NumberText.text(run.duration, decimals: 3)) s", status: status)
+      total: "/ \(NumberText.text(run.duration, decimals: 3)) s", status: status(run, elapsed))
     if scrub == nil {
       transport.timeline.content = TimelineView.Content(
         duration: run.duration, marks: run.marks, caption: caption(run), loop: loopPoints)
@@ -103,13 +103,13 @@ extension Bench {
     panel.plot.elapsed = within
   }
 
-  private var status: [String] {
+  private func status(_ run: EffectRun, _ elapsed: Double) -> [String] {
     var parts = [loops ? "loop" : "once", NumberText.text(player.speed, decimals: 2) + "×"]
     if player.deviceRate > 0 { parts.append("\(NumberText.text(player.deviceRate)) fps") }
     if reducesMotion { parts.append("reduced motion") }
     if scene.stage.isPaused { parts.append("effect paused") }
-    parts.append("frame \(Int((max(0, scene.run.elapsed) * Self.frameRate + 1e-6).rounded(.down)))")
-    parts.append("run \(scene.effect.run.number)")
+    parts.append("frame \(Int((max(0, elapsed) * Self.frameRate + 1e-6).rounded(.down)))")
+    parts.append("run \(run.number)")
     return parts
   }
 
