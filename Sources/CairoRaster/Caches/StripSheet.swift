@@ -22,6 +22,7 @@ final class StripSheet {
     memory = .allocate(capacity: width * height)
     widths = .allocate(capacity: width)
     widths.initialize(repeating: 0, count: width)
+    LargeMemory.announce(memory, bytes: width * height * 4)
   }
 
   deinit {
@@ -54,9 +55,23 @@ final class StripSheet {
     return strip(x, count)
   }
 
-  /// Cuts the whole picture into columns of one width, the last one narrower where it must be.
+  /// Cuts the whole picture into columns of one width, the last one narrower where it must be; only while nothing is cut.
+  ///
+  /// A few rows of all columns at a time: column by column every row of the picture would be fetched again for each.
   func cutAll(_ count: Int, from picture: PixelSource) {
-    for x in stride(from: 0, to: width, by: count) { _ = cut(x, min(count, width - x), from: picture) }
+    guard uncut == width, count > 0, count <= Self.widest else { return }
+    for top in stride(from: 0, to: height, by: StripKernel.rowsAtOnce) {
+      let rows = min(StripKernel.rowsAtOnce, height - top)
+      for x in stride(from: 0, to: width, by: count) {
+        let part = min(count, width - x)
+        StripKernel(
+          source: picture.pixels + top * picture.stride + x, sourceStride: picture.stride,
+          target: memory + x * height + top * part, stride: part, count: part
+        ).write(rows, weight: 0)
+      }
+    }
+    for x in stride(from: 0, to: width, by: count) { widths[x] = UInt16(truncatingIfNeeded: min(count, width - x)) }
+    uncut = 0
   }
 
   private func isFree(_ x: Int, _ count: Int) -> Bool {

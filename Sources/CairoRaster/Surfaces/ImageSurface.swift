@@ -48,6 +48,7 @@ public final class ImageSurface {
     try self.init(
       adopting: cairo_image_surface_create(format.cairo, Int32(width), Int32(height)), width: width, height: height,
       format: format)
+    LargeMemory.announce(base, bytes: bytesPerRow * height)
   }
 
   /// Creates a surface over foreign pixels, which must outlive it; nothing is copied, cleared or freed.
