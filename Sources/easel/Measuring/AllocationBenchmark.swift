@@ -44,17 +44,19 @@ enum AllocationBenchmark {
   /// What the second process does: steady frames, traced.
   static func runTraced(_ scene: String, size: Size) throws(CommandError) {
     let steady = try SteadyFrames(scene: scene, size: size, frames: frames)
-    try steady.run(begin: { call("mtrace") }, end: { call("muntrace") })
+    // Looked up before: that takes memory too.
+    let (start, stop) = (tracing("mtrace"), tracing("muntrace"))
+    try steady.run(begin: { start?() }, end: { stop?() })
   }
 
-  private static func call(_ name: String) {
+  private static func tracing(_ name: String) -> (@convention(c) () -> Void)? {
     typealias Find =
       @convention(c) (UnsafeMutableRawPointer, UnsafePointer<CChar>, UnsafePointer<CChar>) -> UnsafeMutableRawPointer?
     // The C library has functions of the same names that do nothing; only their version finds the tracer's own.
     guard let library = dlopen(tracer, RTLD_NOW | RTLD_NOLOAD), let find = dlsym(nil, "dlvsym"),
       let address = unsafeBitCast(find, to: Find.self)(library, name, "GLIBC_2.2.5")
-    else { return }
-    unsafeBitCast(address, to: (@convention(c) () -> Void).self)()
+    else { return nil }
+    return unsafeBitCast(address, to: (@convention(c) () -> Void).self)
   }
 
   private static func trace(_ scene: String, _ size: Size) throws(CommandError) -> [Substring]? {
