@@ -58,11 +58,11 @@ let package = Package(
       "WorkbenchTests",
       ["Geometry", "Motion", "Painting", "ViewTree", "Effects", "CairoRaster", "Workbench", "TestSupport"],
       resources: [.copy("Goldens")]),
-    tests("EaselTests", ["Geometry", "CairoRaster", "easel"]),
+    tests("EaselTests", ["Geometry", "CairoRaster", "TestSupport", "easel"]),
     tests(
-      "ExportTests", ["Geometry", "Motion", "Effects", "CairoRaster", "Workbench", "easel"],
+      "ExportTests", ["Geometry", "Motion", "Effects", "CairoRaster", "Workbench", "TestSupport", "easel"],
       resources: [.copy("Stubs"), .copy("Harness")]),
-    tests("X11WindowTests", ["X11Window", "CairoRaster", "Geometry", "ViewTree", "CX11"]),
+    tests("X11WindowTests", ["X11Window", "CairoRaster", "Geometry", "ViewTree", "TestSupport", "CX11"]),
     .target(
       name: "TestSupport", dependencies: ["Geometry", "CairoRaster"], path: "Tests/Support", swiftSettings: strict),
     tests(

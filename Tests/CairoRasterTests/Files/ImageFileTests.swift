@@ -3,46 +3,13 @@ import CairoRaster
 import Geometry
 import Glibc
 import Painting
+import TestSupport
 import Testing
 
 @Suite struct ImageFileTests {
-  /// A folder that goes with the test.
-  private final class Folder {
-    let path: String
+  private let folder: Scratch
 
-    init() throws {
-      var template = Array("/tmp/easel-files-XXXXXX".utf8CString)
-      path = try #require(mkdtemp(&template).map { String(cString: $0) })
-    }
-
-    func file(_ name: String, _ bytes: [UInt8]) -> String {
-      let path = "\(path)/\(name)"
-      let file = fopen(path, "wb")
-      fwrite(bytes, 1, bytes.count, file)
-      fclose(file)
-      return path
-    }
-
-    func names() -> [String] {
-      guard let folder = opendir(path) else { return [] }
-      defer { closedir(folder) }
-      var names: [String] = []
-      while let entry = readdir(folder) {
-        let name = withUnsafePointer(to: &entry.pointee.d_name.0) { String(cString: $0) }
-        if name != "." && name != ".." { names.append(name) }
-      }
-      return names.sorted()
-    }
-
-    deinit {
-      for name in names() { unlink("\(path)/\(name)") }
-      rmdir(path)
-    }
-  }
-
-  private let folder: Folder
-
-  init() throws { folder = try Folder() }
+  init() throws { folder = try Scratch() }
 
   private func problem(_ path: String) -> String {
     do {
@@ -54,12 +21,12 @@ import Testing
   @Test("A PNG comes back pixel for pixel", arguments: [true, false])
   func roundTrip(opaque: Bool) throws {
     let surface = try ImageSurface(try noise(19, 13, seed: 3, opaque: opaque))
-    let path = "\(folder.path)/a.png"
+    let path = folder.file("a.png")
     try ImageFile.writePNG(surface, to: path)
     let back = try ImageFile.load(path)
     #expect(back.isOpaque == opaque)
     #expect(ImageComparison(surface, try ImageSurface(back)).differingPixels == 0)
-    #expect(folder.names() == ["a.png"])
+    #expect(folder.names == ["a.png"])
     #expect(try ImageFile.png(surface) == ImageFile.png(surface))
   }
 
@@ -68,7 +35,7 @@ import Testing
     // A TGA file holds straight alpha, blue first.
     var header = [UInt8](repeating: 0, count: 18)
     (header[2], header[12], header[14], header[16], header[17]) = (2, 1, 1, 32, 0x28)
-    let path = folder.file("a.tga", header + [10, 100, 200, 128])
+    let path = try folder.write(header + [10, 100, 200, 128], to: "a.tga")
     let picture = try ImageFile.load(path)
     #expect(picture.pixels.load(as: UInt32.self) == 0x8064_3205)
     #expect(!picture.isOpaque)
@@ -92,10 +59,10 @@ import Testing
     let exif: [UInt8] =
       [0xFF, 0xE1, 0x00, 0x22] + Array("Exif\0\0MM\0*".utf8) + [0, 0, 0, 8, 0, 1]
       + [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
-    let turned = try ImageFile.load(folder.file("turned.jpg", Array(jpeg[0..<2]) + exif + jpeg[2...]))
-    let plain = try ImageFile.load(folder.file("plain.jpg", jpeg))
+    let turned = try ImageFile.load(folder.write(Array(jpeg[0..<2]) + exif + jpeg[2...], to: "turned.jpg"))
+    let plain = try ImageFile.load(folder.write(jpeg, to: "plain.jpg"))
     #expect((plain.width, plain.height) == (32, 16))
-    #expect(problem(folder.file("half.jpg", Array(jpeg[0..<(jpeg.count - 9)]))).contains("ends too early"))
+    #expect(try problem(folder.write(Array(jpeg[0..<(jpeg.count - 9)]), to: "half.jpg")).contains("ends too early"))
     #expect((turned.width, turned.height) == (16, 32))
     let surface = try ImageSurface(turned)
     #expect((surface.pixel(8, 2) ?? 0) & 0xFF > 240)
@@ -104,46 +71,47 @@ import Testing
 
   @Test("What cannot be read is named with what was found and expected")
   func broken() throws {
-    let missing = problem("\(folder.path)/none.png")
+    let missing = problem(folder.file("none.png"))
     #expect(missing.contains("none.png") && missing.contains("No such file") && missing.contains("expected"))
     #expect(problem(folder.path).contains("found a folder"))
     // It would never end.
     #expect(problem("/dev/zero").contains("found a device or a pipe"))
-    #expect(problem(folder.file("empty.png", [])).contains("an empty file"))
-    #expect(problem(folder.file("text.txt", Array("hello, world".utf8))).contains("no image of a known kind"))
-    #expect(problem(folder.file("text.png", Array("hello, world".utf8))).contains("a broken image (F"))
+    #expect(try problem(folder.write([], to: "empty.png")).contains("an empty file"))
+    #expect(try problem(folder.write("hello, world", to: "text.txt")).contains("no image of a known kind"))
+    #expect(try problem(folder.write("hello, world", to: "text.png")).contains("a broken image (F"))
     let png = try ImageFile.png(try ImageSurface(try noise(64, 64, seed: 4, opaque: true)))
-    #expect(problem(folder.file("cut.png", Array(png[0..<(png.count / 2)]))).contains("a PNG image that is broken"))
-    #expect(problem(folder.file("head.png", Array(png[0..<10]))).contains("a PNG image that is broken"))
-    let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0, 16]
-    #expect(problem(folder.file("cut.jpg", jpeg)).contains("a JPEG image that is broken"))
-    #expect(problem(folder.file("cut.webp", Array("RIFF\u{4}\0\0\0WEBPVP8 ".utf8))).contains("a WebP image"))
     #expect(
-      problem(folder.file("cut.svg", Array("<svg xmlns=\"http://www.w3.org/2000/svg\"".utf8))).contains("an SVG image"))
+      try problem(folder.write(Array(png[0..<(png.count / 2)]), to: "cut.png")).contains("a PNG image that is broken"))
+    #expect(try problem(folder.write(Array(png[0..<10]), to: "head.png")).contains("a PNG image that is broken"))
+    let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0, 16]
+    #expect(try problem(folder.write(jpeg, to: "cut.jpg")).contains("a JPEG image that is broken"))
+    #expect(try problem(folder.write("RIFF\u{4}\0\0\0WEBPVP8 ", to: "cut.webp")).contains("a WebP image"))
+    #expect(
+      try problem(folder.write("<svg xmlns=\"http://www.w3.org/2000/svg\"", to: "cut.svg")).contains("an SVG image"))
   }
 
   @Test("A vector picture is read where its loader is installed, and the loader is named where it is not")
-  func svg() {
+  func svg() throws {
     let text =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"6\"><rect width=\"8\" height=\"6\"/></svg>"
-    let problem = problem(folder.file("a.svg", Array(text.utf8)))
+    let problem = try problem(folder.write(text, to: "a.svg"))
     #expect(problem.isEmpty || problem.contains("librsvg2-common"))
   }
 
   @Test("A picture too long for a surface is refused before it is decoded")
-  func tooLong() {
+  func tooLong() throws {
     // A PPM header is enough for the size.
-    let path = folder.file("long.ppm", Array("P6 40000 2 255\n".utf8) + [UInt8](repeating: 7, count: 240_000))
+    let path = try folder.write(Array("P6 40000 2 255\n".utf8) + [UInt8](repeating: 7, count: 240_000), to: "long.ppm")
     #expect(problem(path).contains("40000 × 2"))
   }
 
   @Test("A file that cannot be written leaves the old one and no temporary one")
   func unwritable() throws {
     let surface = try ImageSurface(width: 2, height: 2, format: .rgb24)
-    #expect(throws: RasterError.self) { try ImageFile.writePNG(surface, to: "\(folder.path)/none/a.png") }
+    #expect(throws: RasterError.self) { try ImageFile.writePNG(surface, to: folder.file("none/a.png")) }
     do { try ImageFile.writePNG(surface, to: folder.path) } catch {
       #expect("\(error)".contains(folder.path) && "\(error)".contains("cannot be written"))
     }
-    #expect(folder.names().isEmpty)
+    #expect(folder.names.isEmpty)
   }
 }

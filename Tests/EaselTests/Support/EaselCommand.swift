@@ -1,5 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
+
+typealias Scratch = TestSupport.Scratch
 
 /// The built program, run as a child process without a display.
 struct EaselCommand {
@@ -86,27 +89,4 @@ struct EaselCommand {
     }
     throw CocoaError(.fileNoSuchFile)
   }
-}
-
-/// A folder of its own for a test, gone when the test is.
-final class Scratch: Sendable {
-  let path: String
-
-  init() throws {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("easel-tests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    path = url.path
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  /// The path of a file in the folder.
-  func file(_ name: String) -> String { path + "/" + name }
-
-  func write(_ text: String, to name: String) throws { try Data(text.utf8).write(to: URL(fileURLWithPath: file(name))) }
-
-  func data(_ name: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: file(name))) }
-
-  /// The names of all that is in the folder, hidden files included.
-  var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path).sorted()) ?? [] }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Workbench
 
@@ -18,28 +19,27 @@ import Workbench
     #expect(result.status == 1)
     #expect(result.errors == "easel: warning: " || result.errors.contains("apt install ffmpeg"))
     #expect(result.errors.split(separator: "\n").count == 1)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path).isEmpty)
+    #expect(scratch.names.isEmpty)
   }
 
   @Test("Ctrl+C leaves no half file, and an old film as it was")
   func interrupt() throws {
     guard let easel = Self.easel(), Tool("ffmpeg", neededFor: "that Ctrl+C leaves no half film") != nil else { return }
     let scratch = try Scratch()
-    let film = try scratch.write("the old film", "x.mp4")
+    let film = try scratch.write("the old film", to: "x.mp4")
     let process = Process()
     process.executableURL = URL(fileURLWithPath: easel.path)
     process.arguments = ["render", "slices", "-o", film, "--end", "900", "--quiet"]
     process.standardError = FileHandle.nullDevice
     try process.run()
-    func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: scratch.path) }
     // The encoder has begun when its file is there.
-    while process.isRunning, try names().count < 2 { sched_yield() }
+    while process.isRunning, scratch.names.count < 2 { sched_yield() }
     #expect(process.isRunning)
     process.interrupt()
     process.waitUntilExit()
     #expect(process.terminationReason == .exit)
     #expect(process.terminationStatus == 1)
-    #expect(try names() == ["x.mp4"])
+    #expect(scratch.names == ["x.mp4"])
     #expect(try String(contentsOfFile: film, encoding: .utf8) == "the old film")
   }
 
@@ -56,7 +56,7 @@ import Workbench
     let other = try run("render slices --at 0.25 --expect ref.png --size 120x100 --difference d.png")
     #expect(other.status == 1)
     #expect(other.output.hasPrefix("different: largest channel difference"))
-    #expect(FileManager.default.fileExists(atPath: scratch.path + "/d.png"))
+    #expect(scratch.names.contains("d.png"))
     #expect(try run("render slices --at 0.25 --expect ref.png --size 120x100 --tolerance 255").status == 0)
     #expect(try run("render slices --at 0.25 --expect none.png --size 120x100").status == 1)
     #expect(try run("render slices --end 1 --expect ref.png").status == 2)
@@ -66,14 +66,13 @@ import Workbench
   func parts() throws {
     guard let easel = Self.easel() else { return }
     let scratch = try Scratch()
-    func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: scratch.path).sorted() }
     for part in ["1/2", "2/2"] {
       let result = try easel.run(
         ["render", "cascade", "-o", "f.png", "--end", "0.4", "--fps", "10", "--size", "60x90", "--shard", part],
         folder: scratch.path)
       #expect(result.status == 0)
     }
-    #expect(try names() == (1...5).map { "f-000\($0).png" })
+    #expect(scratch.names == (1...5).map { "f-000\($0).png" })
     #expect(try easel.run(["render", "cascade", "-o", "f.png", "--shard", "1/2"], folder: scratch.path).status == 2)
   }
 }

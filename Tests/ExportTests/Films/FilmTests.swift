@@ -2,6 +2,7 @@ import CairoRaster
 import Effects
 import Foundation
 import Geometry
+import TestSupport
 import Testing
 
 @testable import Workbench
@@ -26,9 +27,9 @@ import Testing
     var job = try FilmJob(format, source, interval: (0, end), rate: rate, repeats: repeats)
     job.isQuiet = true
     let scratch = try Scratch()
-    let file = scratch.path + "/film." + format.rawValue
+    let file = scratch.file("film." + format.rawValue)
     try job.write(to: file)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path) == ["film." + format.rawValue])
+    #expect(scratch.names == ["film." + format.rawValue])
     return Film(scratch: scratch, file: file, job: job)
   }
 
@@ -79,7 +80,7 @@ import Testing
     #expect((total - film.job.timing.duration).magnitude < 1e-9)
     if !isTransparent { #expect(delays.allSatisfy { $0.numerator * 24000 == $0.denominator * 1001 }) }
     #expect(APNGReader.plays(film.bytes) == (isTransparent ? 0 : 1))
-    let raw = film.scratch.path + "/raw"
+    let raw = film.scratch.file("raw")
     _ = try tools.decoder.run(
       ["-v", "error", "-i", film.file, "-fps_mode", "passthrough", "-f", "rawvideo", "-pix_fmt", "bgra", raw])
     let decoded = Array(try Data(contentsOf: URL(fileURLWithPath: raw)))
@@ -90,12 +91,12 @@ import Testing
   func pictures() throws {
     guard let tools = Self.tools() else { return }
     let film = try film(.apng, "cascade", rate: 10, end: 2)
-    let pattern = film.scratch.path + "/f-%03d.png"
+    let pattern = film.scratch.file("f-%03d.png")
     _ = try tools.decoder.run(["-v", "error", "-i", film.file, "-fps_mode", "passthrough", pattern])
     let renderer = FrameRenderer(try FrameTests.setup("cascade", size: "161x121"))
     for (index, time) in SampleTimes(from: 0, to: 2, rate: 10).enumerated() {
       let number = String(repeating: "0", count: index < 9 ? 2 : 1) + String(index + 1)
-      let comparison = try PictureFiles(try renderer.frame(at: time), expected: film.scratch.path + "/f-\(number).png")
+      let comparison = try PictureFiles(try renderer.frame(at: time), expected: film.scratch.file("f-\(number).png"))
       #expect(comparison.verdict(tolerance: 0).isEqual, "frame \(index)")
     }
   }
@@ -176,7 +177,7 @@ import Testing
     guard Self.tools() != nil else { return }
     let whole = try film(format, rate: 20)
     let scratch = try Scratch()
-    let name = scratch.path + "/x." + format.rawValue
+    let name = scratch.file("x." + format.rawValue)
     var parts: [String] = []
     for part in ["2/3", "3/3", "1/3"] { parts.append(try whole.job.write(try Shard(part), of: name)) }
     try FilmJob.join(parts, to: name, isQuiet: true)
@@ -226,7 +227,7 @@ enum APNGReader {
     guard Tool("ffmpeg", neededFor: "how fast films are made") != nil else { return }
     let scratch = try Scratch()
     let report = try FilmBenchmark(size: Size(96, 64), format: .apng, frames: 5, rounds: 3)
-      .run(file: scratch.path + "/x.apng")
+      .run(file: scratch.file("x.apng"))
     #expect(
       report.figures.map(\.unit) == [
         "frames/s", "frames/s", "frames/s", "× plain Cairo and ffmpeg", "× ffmpeg alone",
@@ -236,6 +237,6 @@ enum APNGReader {
       #expect(figure.low > 0 && figure.low <= figure.median && figure.median <= figure.high && figure.high.isFinite)
     }
     #expect(Set(report.figures.map(\.median)).count == 5)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path).isEmpty)
+    #expect(scratch.names.isEmpty)
   }
 }

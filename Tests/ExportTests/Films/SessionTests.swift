@@ -1,5 +1,6 @@
 import Effects
 import Geometry
+import TestSupport
 import Testing
 
 @testable import Workbench
@@ -33,7 +34,7 @@ import Testing
 
       let scratch = try Scratch()
       var options = SceneOptions()
-      options.replay = try scratch.write(text, "s.json")
+      options.replay = try scratch.write(text, to: "s.json")
       let setup = try SceneSetup(options)
       let times = SampleTimes(from: 0, to: 3, rate: 15)
       let original = Trace(Scene(configuration, inputs: Self.inputs))
@@ -47,7 +48,7 @@ import Testing
     let scratch = try Scratch()
     var configuration = SceneConfiguration(SlicesEffect.self)
     configuration.values[.seed] = .whole(Int64.max)
-    let file = try scratch.write(SessionRecord(Scene(configuration)).text, "s.json")
+    let file = try scratch.write(SessionRecord(Scene(configuration)).text, to: "s.json")
     var options = SceneOptions()
     options.replay = file
     options.sets = ["damping=0.5"]

@@ -1,6 +1,7 @@
 import CairoRaster
 import Effects
 import Geometry
+import TestSupport
 import Testing
 
 @testable import Workbench
@@ -20,7 +21,7 @@ import Testing
     #expect(text.contains("<svg") && text.contains("viewBox=\"0 0 390 700\"") && text.contains("<path"))
     #expect(!text.contains("<image"))
     let scratch = try Scratch()
-    let file = try scratch.write(text, "x.svg")
+    let file = try scratch.write(text, to: "x.svg")
     let drawn = try ImageSurface(try ImageFile.load(file))
     let renderer = FrameRenderer(try FrameTests.setup(scene, size: "390x700"))
     let picture = try renderer.frame(at: time)

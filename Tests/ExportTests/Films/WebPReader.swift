@@ -1,6 +1,7 @@
 import CairoRaster
 import Foundation
 import Geometry
+import TestSupport
 
 /// Plays an animated WebP: each frame is made a picture file of its own for the loader, and laid over the ones before as the format says.
 struct WebPReader {
@@ -47,7 +48,7 @@ struct WebPReader {
     self.plays = plays
     var canvas = [UInt32](repeating: 0, count: width * height)
     for (index, part) in parts.enumerated() {
-      let file = scratch.path + "/part-\(index).webp"
+      let file = scratch.file("part-\(index).webp")
       try Data(part.file).write(to: URL(fileURLWithPath: file))
       let picture = try ImageSurface(try ImageFile.load(file))
       for y in 0..<picture.height {

@@ -2,6 +2,7 @@ import Effects
 import Foundation
 import Geometry
 import Motion
+import TestSupport
 import Testing
 import Workbench
 
@@ -170,11 +171,11 @@ import Workbench
       separator: "\\u003C")
     let file = try scratch.write(
       "<!doctype html><meta charset=utf-8><body><script>\(try String(contentsOf: script, encoding: .utf8))"
-        + "sampleAll([\(json)]);</script>", "driver.html")
+        + "sampleAll([\(json)]);</script>", to: "driver.html")
     let result = try browser.run(
       [
         "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
-        "--user-data-dir=\(scratch.path)/profile", "--virtual-time-budget=120000",
+        "--user-data-dir=\(scratch.file("profile"))", "--virtual-time-budget=120000",
       ] + more + ["--dump-dom", "file://" + file])
     let text = result.output
     let open = try #require(

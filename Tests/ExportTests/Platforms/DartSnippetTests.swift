@@ -1,5 +1,6 @@
 import Effects
 import Foundation
+import TestSupport
 import Testing
 import Workbench
 
@@ -61,10 +62,10 @@ import Workbench
     }
     let script = try #require(Bundle.module.url(forResource: "parse", withExtension: "py", subdirectory: "Harness"))
     let scratch = try Scratch()
-    let files = try Self.sources().map { try scratch.write($0.text, $0.name + ".dart") }
+    let files = try Self.sources().map { try scratch.write($0.text, to: $0.name + ".dart") }
     let parsed = try python.run([script.path] + files)
     #expect((parsed.status, parsed.output, parsed.errors) == (0, "", ""))
-    let broken = try scratch.write("class A { int x( => 1; }", "broken.dart")
+    let broken = try scratch.write("class A { int x( => 1; }", to: "broken.dart")
     #expect(try python.run([script.path, broken]).output.contains("broken.dart:1"))
   }
 }

@@ -2,6 +2,7 @@ import Effects
 import Foundation
 import Geometry
 import Motion
+import TestSupport
 import Testing
 import Workbench
 
@@ -47,11 +48,11 @@ import Workbench
   private func play(_ configuration: SceneConfiguration, milliseconds: Int, _ tools: Tools) throws -> [Sample] {
     let scratch = try Scratch()
     let code = try CodeExport.text(.gtk, ExportSource(configuration))
-    let file = try scratch.write(code, "exported.c")
+    let file = try scratch.write(code, to: "exported.c")
     let harness = try #require(Bundle.module.url(forResource: "harness", withExtension: "c", subdirectory: "Harness"))
-    let program = scratch.path + "/program"
+    let program = scratch.file("program")
     let alone = try tools.compiler.run(
-      ["-std=gnu11", "-Wall", "-Werror", "-Wno-unused-const-variable", "-c", file, "-o", scratch.path + "/alone.o"]
+      ["-std=gnu11", "-Wall", "-Werror", "-Wno-unused-const-variable", "-c", file, "-o", scratch.file("alone.o")]
         + tools.flags)
     try #require(alone.status == 0, "\(alone.errors)")
     let built = try tools.compiler.run(
@@ -93,7 +94,7 @@ import Workbench
     for effect in EffectCatalogue.all {
       for (number, values) in (SwiftSnippetTests.variants(effect) + Samples.extremes(effect)).enumerated() {
         let file = try scratch.write(
-          try CodeExport.text(.gtk, ExportSource(effect.info, values: values)), "\(effect.info.name)-\(number).c")
+          try CodeExport.text(.gtk, ExportSource(effect.info, values: values)), to: "\(effect.info.name)-\(number).c")
         let built = try tools.compiler.run(
           ["-std=gnu11", "-Wall", "-Werror", "-Wno-unused-const-variable", "-fsyntax-only", file] + tools.flags)
         #expect(built.status == 0, "\(effect.info.name) \(number): \(built.errors)")

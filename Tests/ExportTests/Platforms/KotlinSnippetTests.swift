@@ -1,5 +1,6 @@
 import Effects
 import Foundation
+import TestSupport
 import Testing
 import Workbench
 
@@ -22,15 +23,15 @@ import Workbench
     var files: [String] = []
     for stub in stubs {
       let name = stub.deletingPathExtension().lastPathComponent
-      files.append(try scratch.write(try String(contentsOf: stub, encoding: .utf8), name))
+      files.append(try scratch.write(try String(contentsOf: stub, encoding: .utf8), to: name))
     }
     for (name, text) in texts {
       // Compilers before 1.4 take the brackets of a function's type for an annotation's own.
       let readable = text.replacingOccurrences(of: "@Composable (", with: "@Composable() (")
-      files.append(try scratch.write("package easel.\(name)\n" + readable, name + ".kt"))
+      files.append(try scratch.write("package easel.\(name)\n" + readable, to: name + ".kt"))
     }
     let result = try compiler.run(
-      ["-nowarn", "-cp", Self.coroutines, "-d", scratch.path + "/classes"] + files, folder: scratch.path)
+      ["-nowarn", "-cp", Self.coroutines, "-d", scratch.file("classes")] + files, folder: scratch.path)
     let errors = result.errors.split(separator: "\n").filter { $0.contains("error:") }.joined(separator: "\n")
     return result.status == 0 ? "" : errors + " status \(result.status)"
   }

@@ -1,5 +1,6 @@
 import Effects
 import Foundation
+import TestSupport
 import Testing
 import Workbench
 
@@ -15,7 +16,7 @@ import Workbench
     let scratch = try Scratch()
     let stub = try #require(
       Bundle.module.url(forResource: module + ".swift", withExtension: "txt", subdirectory: "Stubs"))
-    let declarations = try scratch.write(try String(contentsOf: stub, encoding: .utf8), module + ".swift")
+    let declarations = try scratch.write(try String(contentsOf: stub, encoding: .utf8), to: module + ".swift")
     let built = try compiler.run(
       ["-emit-module", "-parse-as-library", "-suppress-warnings", "-module-name", module, declarations],
       folder: scratch.path)
@@ -23,7 +24,7 @@ import Workbench
     for effect in EffectCatalogue.all {
       for (number, values) in (Self.variants(effect) + Samples.extremes(effect)).enumerated() {
         let text = try CodeExport.text(target, ExportSource(effect.info, values: values))
-        let file = try scratch.write(text, "\(effect.info.name)-\(number).swift")
+        let file = try scratch.write(text, to: "\(effect.info.name)-\(number).swift")
         let checked = try compiler.run(
           ["-typecheck", "-parse-as-library", "-swift-version", "5", "-I", scratch.path, file], folder: scratch.path)
         #expect(checked.status == 0, "\(effect.info.name) \(number): \(checked.errors)")
@@ -36,7 +37,7 @@ import Workbench
     guard let compiler = Tool("swiftc", neededFor: "that exported Swift compiles") else { return }
     let scratch = try Scratch()
     let text = try CodeExport.text(.uikit, ExportSource(CascadeEffect.info))
-    let file = try scratch.write(text, "cascade.swift")
+    let file = try scratch.write(text, to: "cascade.swift")
     #expect(try compiler.run(["-typecheck", file], folder: scratch.path).status != 0)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Another program that a test needs, such as a compiler or a browser.
 struct Tool {
@@ -35,7 +36,7 @@ struct Tool {
   /// Runs the program to its end.
   func run(_ arguments: [String], environment: [String: String] = [:], folder: String? = nil) throws -> Result {
     let scratch = try Scratch()
-    let files = (scratch.path + "/out", scratch.path + "/err")
+    let files = (scratch.file("out"), scratch.file("err"))
     // Files rather than pipes: neither output can fill up while the other is read.
     for file in [files.0, files.1] { _ = FileManager.default.createFile(atPath: file, contents: nil) }
     let process = Process()
@@ -52,24 +53,5 @@ struct Tool {
       String(decoding: try Data(contentsOf: URL(fileURLWithPath: file)), as: UTF8.self)
     }
     return Result(status: process.terminationStatus, output: try read(files.0), errors: try read(files.1))
-  }
-}
-
-/// A folder of its own for one test, removed with its owner.
-final class Scratch {
-  let path: String
-
-  init() throws {
-    path = NSTemporaryDirectory() + "easel-export-" + UUID().uuidString
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  /// Writes a file and gives its path.
-  func write(_ text: String, _ name: String) throws -> String {
-    let file = path + "/" + name
-    try text.write(toFile: file, atomically: false, encoding: .utf8)
-    return file
   }
 }

@@ -1,6 +1,7 @@
 import CairoRaster
 import Effects
 import Geometry
+import TestSupport
 import ViewTree
 
 @testable import Workbench

@@ -1,5 +1,6 @@
 import Effects
 import Geometry
+import TestSupport
 import Testing
 
 @testable import Workbench

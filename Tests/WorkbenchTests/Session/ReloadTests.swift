@@ -1,6 +1,7 @@
 import CairoRaster
 import Effects
 import Foundation
+import TestSupport
 import Testing
 import ViewTree
 

@@ -1,6 +1,7 @@
 import Effects
 import Foundation
 import Geometry
+import TestSupport
 import Testing
 
 @testable import Workbench

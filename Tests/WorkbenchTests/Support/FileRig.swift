@@ -1,4 +1,5 @@
 import Effects
+import TestSupport
 import ViewTree
 
 @testable import Workbench

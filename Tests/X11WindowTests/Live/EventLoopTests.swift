@@ -1,32 +1,11 @@
 import Glibc
+import TestSupport
 import Testing
 
 @testable import X11Window
 
 @MainActor
 struct EventLoopTests {
-  /// A folder that goes away with the test.
-  private final class Folder {
-    let path: String
-
-    init() throws {
-      var template = Array("/tmp/easel-test-XXXXXX".utf8CString)
-      guard mkdtemp(&template) != nil else { throw SystemError("mkdtemp") }
-      path = String(decoding: template.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    }
-
-    deinit {
-      for name in ["a.json", "b.json", "new"] { unlink("\(path)/\(name)") }
-      rmdir(path)
-    }
-
-    func write(_ name: String, _ text: String) {
-      guard let file = fopen("\(path)/\(name)", "w") else { return }
-      fputs(text, file)
-      fclose(file)
-    }
-  }
-
   private func run(_ loop: EventLoop, until isDone: @escaping @MainActor () -> Bool) {
     let limit = loop.schedule(at: loop.now + 5) { loop.stop() }
     let hook = loop.beforeSleeping {
@@ -94,43 +73,43 @@ struct EventLoopTests {
   }
 
   @Test func changedAndReplacedFilesAreNoticed() throws {
-    let folder = try Folder()
-    folder.write("a.json", "1")
+    let folder = try Scratch()
+    try folder.write("1", to: "a.json")
     let loop = try EventLoop()
     var changes: [String] = []
-    let first = try loop.watch(path: "\(folder.path)/a.json") { changes.append("a") }
-    _ = try loop.watch(path: "\(folder.path)/b.json") { changes.append("b") }
-    folder.write("a.json", "2")
+    let first = try loop.watch(path: folder.file("a.json")) { changes.append("a") }
+    _ = try loop.watch(path: folder.file("b.json")) { changes.append("b") }
+    try folder.write("2", to: "a.json")
     run(loop) { changes == ["a"] }
     #expect(changes == ["a"])
     // As editors save: a new file takes the old one's name.
-    folder.write("new", "3")
-    rename("\(folder.path)/new", "\(folder.path)/b.json")
+    try folder.write("3", to: "new")
+    rename(folder.file("new"), folder.file("b.json"))
     run(loop) { changes == ["a", "b"] }
     #expect(changes == ["a", "b"])
     loop.cancel(first)
-    folder.write("a.json", "4")
-    folder.write("b.json", "5")
+    try folder.write("4", to: "a.json")
+    try folder.write("5", to: "b.json")
     run(loop) { changes.count >= 3 }
     #expect(changes == ["a", "b", "b"])
   }
 
   @Test func wholeFoldersCanBeWatched() throws {
-    let folder = try Folder()
+    let folder = try Scratch()
     let loop = try EventLoop()
     var count = 0
     _ = try loop.watch(path: folder.path) { count += 1 }
-    folder.write("a.json", "1")
+    try folder.write("1", to: "a.json")
     run(loop) { count > 0 }
     #expect(count == 1)
     #expect(throws: SystemError.self) { try loop.watch(path: String(repeating: "x", count: 5000) + "/y") {} }
   }
 
   @Test func aFolderThatGoesAndComesBackIsWatchedAgain() throws {
-    let folder = try Folder()
-    let (inner, file) = ("\(folder.path)/in", "\(folder.path)/in/a.json")
+    let folder = try Scratch()
+    let (inner, file) = (folder.file("in"), folder.file("in/a.json"))
     mkdir(inner, 0o700)
-    folder.write("in/a.json", "1")
+    try folder.write("1", to: "in/a.json")
     let loop = try EventLoop()
     var count = 0
     _ = try loop.watch(path: file) { count += 1 }
@@ -141,20 +120,20 @@ struct EventLoopTests {
     let gone = count
     // The folder alone is no news of the file; the file in it is.
     mkdir(inner, 0o700)
-    folder.write("in/a.json", "2")
+    try folder.write("2", to: "in/a.json")
     run(loop) { count > gone }
     #expect(count == gone + 1)
-    rename(inner, "\(folder.path)/away")
+    rename(inner, folder.file("away"))
     run(loop) { count > gone + 1 }
-    rename("\(folder.path)/away", inner)
+    rename(folder.file("away"), inner)
     run(loop) { count > gone + 2 }
-    folder.write("in/a.json", "3")
+    try folder.write("3", to: "in/a.json")
     run(loop) { count > gone + 3 }
     #expect(count == gone + 4)
   }
 
   @Test func aWatchedFolderThatComesBackTellsOfWhatIsInIt() throws {
-    let folder = try Folder()
+    let folder = try Scratch()
     let inner = "\(folder.path)/in"
     mkdir(inner, 0o700)
     let loop = try EventLoop()
@@ -166,22 +145,22 @@ struct EventLoopTests {
     let gone = count
     run(loop) { count > gone }
     let back = count
-    folder.write("in/a.json", "1")
+    try folder.write("1", to: "in/a.json")
     run(loop) { count > back }
     #expect(count > back)
   }
 
   @Test func aFileInFoldersThatDoNotExistYetIsNoticed() throws {
-    let folder = try Folder()
+    let folder = try Scratch()
     let loop = try EventLoop()
     var count = 0
-    _ = try loop.watch(path: "\(folder.path)/b/c/keys") { count += 1 }
-    mkdir("\(folder.path)/b", 0o700)
-    mkdir("\(folder.path)/b/c", 0o700)
-    folder.write("b/c/keys", "1")
+    _ = try loop.watch(path: folder.file("b/c/keys")) { count += 1 }
+    mkdir(folder.file("b"), 0o700)
+    mkdir(folder.file("b/c"), 0o700)
+    try folder.write("1", to: "b/c/keys")
     run(loop) { count > 0 }
     let found = count
-    folder.write("b/c/keys", "2")
+    try folder.write("2", to: "b/c/keys")
     run(loop) { count > found }
     #expect(count == found + 1)
   }
