@@ -116,7 +116,7 @@ extension Bench {
       choice = try PresetChoice(file: path)
     } catch {
       // What cannot be read is replaced only when the person said so, a newer program's file never.
-      guard overwrites, !error.found.contains("from a newer program") else { throw error }
+      guard overwrites, !error.isOfNewerProgram else { throw error }
       return nil
     }
     guard choice.info.name == info.name, let file = choice.file else {

@@ -8,13 +8,18 @@ public struct ContentError: Error, Hashable, Sendable, CustomStringConvertible {
   public let found: String
   /// What should be there, such as `a string`.
   public let expected: String
+  /// Whether the file is a preset or a session in a version that only a newer program knows.
+  public let isOfNewerProgram: Bool
 
   /// Creates an error from its parts.
-  public init(file: String, position: TextPosition? = nil, found: String, expected: String) {
+  public init(
+    file: String, position: TextPosition? = nil, found: String, expected: String, isOfNewerProgram: Bool = false
+  ) {
     self.file = file
     self.position = position
     self.found = found
     self.expected = expected
+    self.isOfNewerProgram = isOfNewerProgram
   }
 
   /// The line from 1; nil where it is about the file as a whole.

@@ -79,10 +79,8 @@ public struct PresetReader {
       throw file.mismatch(node, expected: "the version number \(Preset.version)")
     }
     if version.adjustment == .none && version.seed == Preset.version { return }
-    let isNewer = version.seed > Preset.version
-    throw file.error(
-      at: node.offset, found: isNewer ? "version \(text), from a newer program" : "version \(text)",
-      expected: "version \(Preset.version)")
+    throw file.wrongVersion(
+      text, at: node.offset, isNewer: version.seed > Preset.version, expected: "\(Preset.version)")
   }
 
   private mutating func seed(_ node: JSONNode) throws(ContentError) -> UInt64 {

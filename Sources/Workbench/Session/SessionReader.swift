@@ -24,10 +24,8 @@ struct SessionReader {
       throw file.mismatch(version, expected: "the version number \(Session.version)")
     }
     guard number == Double(Session.version) else {
-      let isNewer = number > Double(Session.version)
-      throw file.error(
-        at: version.offset, found: "version \(text)" + (isNewer ? ", from a newer program" : ""),
-        expected: "version \(Session.version)")
+      throw file.wrongVersion(
+        text, at: version.offset, isNewer: number > Double(Session.version), expected: "\(Session.version)")
     }
     var session = Session(scene: "")
     for member in members {
