@@ -1,5 +1,4 @@
 import Geometry
-import Glibc
 import ViewTree
 
 extension Bench {
@@ -86,7 +85,7 @@ extension Bench {
     guard let item = asked.chosen else { return refuse("no preset is chosen") }
     do {
       if let path = item.path {
-        let choice = try PresetChoice(file: Self.expanded(path))
+        let choice = try PresetChoice(file: expanded(path))
         closePrompt()
         apply(choice)
       } else if let builtIn = BuiltInPreset.named(item.name, scene: info.name) {
@@ -104,7 +103,7 @@ extension Bench {
     let path: String
     let isPath = typed.contains("/")
     do {
-      path = isPath ? Self.expanded(typed) : try options.presets.file(for: typed)
+      path = isPath ? expanded(typed) : try options.presets.file(for: typed)
     } catch {
       return refuse(error.description)
     }
@@ -125,8 +124,8 @@ extension Bench {
   }
 
   /// A path with `~/` at its beginning written out.
-  static func expanded(_ path: String) -> String {
-    guard path.hasPrefix("~/"), let home = getenv("HOME").map({ String(cString: $0) }) else { return path }
+  private func expanded(_ path: String) -> String {
+    guard path.hasPrefix("~/"), let home = options.home else { return path }
     return home + path.dropFirst()
   }
 }

@@ -41,6 +41,8 @@ public struct BenchOptions {
   public var session: Session?
   /// The preset that `values` hold.
   public var preset: PresetChoice?
+  /// The person's home folder, which `~/` in a typed path stands for; nil leaves such a path as it is.
+  public var home: String?
   /// Where presets are saved by name.
   public var presets = PresetFolder(path: nil)
   /// The content's files, for reading them again; nil when there are none.

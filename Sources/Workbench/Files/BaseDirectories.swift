@@ -4,12 +4,16 @@ import Glibc
 ///
 /// A variable that is unset, empty or not an absolute path counts as unset; without `HOME` there may be no place at all.
 public struct BaseDirectories: Sendable {
+  /// `$HOME`, without a slash at its end: what `~` stands for in a path that is typed.
+  public let home: String?
   /// `$XDG_CONFIG_HOME/easel`, for what a person writes: the keys file.
   public let config: String?
   /// `$XDG_DATA_HOME/easel`, for what a person makes: presets.
   public let data: String?
   /// `$XDG_STATE_HOME/easel`, for what the program remembers: the session.
   public let state: String?
+  /// `$TMPDIR`, or `/tmp`: for files that are needed for a moment.
+  public let temporary: String
 
   /// Looks up the variables through a function.
   public init(_ variable: (String) -> String?) {
@@ -19,12 +23,14 @@ public struct BaseDirectories: Sendable {
       return value == "/" ? "" : value.last == "/" ? String(value.dropLast()) : value
     }
     let home = absolute("HOME")
+    self.home = home
     func place(_ name: String, _ fallback: String) -> String? {
       (absolute(name) ?? home.map { $0 + fallback }).map { $0 + "/easel" }
     }
     config = place("XDG_CONFIG_HOME", "/.config")
     data = place("XDG_DATA_HOME", "/.local/share")
     state = place("XDG_STATE_HOME", "/.local/state")
+    temporary = absolute("TMPDIR") ?? "/tmp"
   }
 
   /// The places that the environment of the process names.

@@ -9,8 +9,7 @@ extension BenchVerb {
     let size = try OptionText.size("--size", options.value("size") ?? "3840x2160")
     let frames = try OptionText.whole("--frames", options.value("frames") ?? "30", 2...10_000)
     let effect = try options.onlyArgument().map { name throws(CommandError) in try SceneSetup.effect(named: name) }
-    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     return try FilmBenchmark(effect ?? SlicesEffect.self, size: size, frames: frames)
-      .run(file: "\(folder)/easel-bench-\(getpid()).mp4")
+      .run(file: "\(BaseDirectories.current.temporary)/easel-bench-\(getpid()).mp4")
   }
 }

@@ -87,6 +87,7 @@ extension WindowOptions {
     bench.inputs = setup.inputs
     bench.preset = setup.preset
     bench.presets = .current
+    bench.home = BaseDirectories.current.home
     bench.keysFile = BaseDirectories.current.keys
     bench.warn = CommandLineTool.warn
     // Bare, the stage has the window's size, which begins as what was asked for.

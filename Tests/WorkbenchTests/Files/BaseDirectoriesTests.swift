@@ -24,6 +24,14 @@ struct BaseDirectoriesTests {
     #expect(places(all) == ["/c/easel/keys", "/d/easel/presets", "/easel/session.json"])
   }
 
+  @Test("name the home and the place for temporary files")
+  func others() {
+    let some = BaseDirectories { ["HOME": "/home/me/", "TMPDIR": "/var/tmp"][$0] }
+    #expect(some.home == "/home/me" && some.temporary == "/var/tmp")
+    let none = BaseDirectories { ["TMPDIR": "tmp"][$0] }
+    #expect(none.home == nil && none.temporary == "/tmp")
+  }
+
   @Test("do not follow what is empty or relative", arguments: ["", "state", "./state", "~/state"])
   func unusable(value: String) {
     #expect(places(["HOME": "/h", "XDG_STATE_HOME": value])[2] == "/h/.local/state/easel/session.json")

@@ -179,14 +179,15 @@ struct BenchPresetsTests {
     #expect(try files.preset("mine").values == files.rig.values)
   }
 
-  @Test("a file goes by its path")
-  func paths() throws {
+  @Test("a file goes by its path, or by its place in the home folder", arguments: [false, true])
+  func paths(inHome: Bool) throws {
     let files = try FileRig()
-    let path = files.scratch.file("elsewhere/my.json")
+    let path = inHome ? "~/elsewhere/my.json" : files.scratch.file("elsewhere/my.json")
     try files.press("Right", "Ctrl+Shift+s")
     files.bench.handle(.text(path))
     try files.press("Enter")
     #expect(files.subtitle == "document 3 · preset “my”")
+    #expect(try files.scratch.read("elsewhere/my.json").contains("cascade"))
     try files.press("Shift+Delete", "Ctrl+o")
     files.bench.handle(.text(path))
     #expect(files.prompt?.shown.map(\.path) == [path])

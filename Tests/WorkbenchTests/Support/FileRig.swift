@@ -38,6 +38,7 @@ final class FileRig {
     self.scratch = scratch
     self.warnings = warnings
     rig = try Rig(scene: scene, width: 1280, height: 800, paints: paints) { options in
+      options.home = scratch.path
       options.presets = PresetFolder(path: scratch.file("presets"))
       options.keysFile = scratch.file("keys")
       options.warn = { warnings.lines.append($0) }
