@@ -1,5 +1,4 @@
 import Effects
-import ViewTree
 
 extension Bench {
   /// What stands below the rows: where the slots differ, else what the keys in force do.
