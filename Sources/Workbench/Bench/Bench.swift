@@ -110,7 +110,7 @@ public final class Bench {
     theme = options.theme
     effects = options.effects
     state = Self.initialState(options, scenes: options.effects.count)
-    history = History(limit: options.historyLimit)
+    history = History()
     loops = options.loops
     reducedMotion = options.reducedMotion
     systemReducesMotion = options.systemReducesMotion

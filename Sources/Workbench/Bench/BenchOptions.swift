@@ -51,8 +51,6 @@ public struct BenchOptions {
   public var keysFile: String?
   /// Told of everything that is odd about files, one line each.
   public var warn: (String) -> Void = { _ in }
-  /// How many steps can be undone.
-  public var historyLimit = 1000
   /// Where pictures are written.
   public var pictureFolder = "."
 

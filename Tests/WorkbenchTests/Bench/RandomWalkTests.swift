@@ -10,10 +10,8 @@ import ViewTree
 @Suite struct RandomWalkTests {
   @Test("Ten thousand acts: nothing breaks or sticks; undoing them all gives the beginning, redoing them the end")
   func walk() throws {
-    let rig = try Rig { options in
-      options.pictureFolder = "/dev/null"
-      options.historyLimit = .max
-    }
+    let rig = try Rig { $0.pictureFolder = "/dev/null" }
+    rig.bench.history = History(limit: .max)
     rig.pace = 8
     var walker = Walker(seed: 1)
     let start = rig.bench.state
