@@ -1,3 +1,5 @@
+import Geometry
+
 /// A JSON value as it stands in a file, with the place of each part for messages.
 struct JSONNode {
   enum Kind {
@@ -55,6 +57,32 @@ extension TextFile {
   func string(_ node: JSONNode) throws(ContentError) -> String {
     guard case .string(let text) = node.kind else { throw mismatch(node, expected: "a text in quotation marks") }
     return text
+  }
+
+  /// A finite number.
+  func number(_ node: JSONNode) throws(ContentError) -> Double {
+    guard case .number(let text) = node.kind, let value = NumberText.value(text) else {
+      throw mismatch(node, expected: "a number")
+    }
+    return value
+  }
+
+  /// One of the two truth values.
+  func boolean(_ node: JSONNode) throws(ContentError) -> Bool {
+    guard case .boolean(let value) = node.kind else { throw mismatch(node, expected: "true or false") }
+    return value
+  }
+
+  /// The items of an array.
+  func array(_ node: JSONNode) throws(ContentError) -> [JSONNode] {
+    guard case .array(let items) = node.kind else { throw mismatch(node, expected: "an array") }
+    return items
+  }
+
+  /// The members of an object, in the file's order.
+  func object(_ node: JSONNode) throws(ContentError) -> [JSONNode.Member] {
+    guard case .object(let members) = node.kind else { throw mismatch(node, expected: "an object") }
+    return members
   }
 
   /// The text of a string that may be missing; `null` counts as missing.

@@ -27,7 +27,7 @@ public struct PresetReader {
 
   private mutating func preset() throws(ContentError) -> LoadedPreset {
     let root = try JSONReader.read(file)
-    guard case .object(let members) = root.kind else { throw file.mismatch(root, expected: "an object") }
+    let members = try file.object(root)
     // Another version may mean something else by everything else, so it is judged first.
     try check(version: try require("version", of: root, members))
     let scene = try require("scene", of: root, members)
@@ -39,7 +39,7 @@ public struct PresetReader {
       case "params": preset.parameters = try parameters(of: member.node, .a)
       case "slotB": preset.slotB = try second(member.node)
       case "derived":
-        preset.derived = try object(member.node).map { JSONValue.Member($0.name, $0.node.value) }
+        preset.derived = try file.object(member.node).map { JSONValue.Member($0.name, $0.node.value) }
       default:
         preset.unknown.append(keep(member))
       }
@@ -50,7 +50,7 @@ public struct PresetReader {
 
   private mutating func second(_ node: JSONNode) throws(ContentError) -> Preset.Second {
     var slot = Preset.Second()
-    for member in try object(node) {
+    for member in try file.object(node) {
       switch member.name {
       case "seed": slot.seed = try seed(member.node)
       case "params": slot.parameters = try parameters(of: member.node, .b)
@@ -100,7 +100,7 @@ public struct PresetReader {
   /// The members of `params`. A seed among them is not a parameter: there is one place for it.
   private mutating func parameters(of node: JSONNode, _ slot: Slot) throws(ContentError) -> [Preset.Parameter] {
     var parameters: [Preset.Parameter] = []
-    for member in try object(node) {
+    for member in try file.object(node) {
       if member.name == "seed" {
         warn(at: member.nameOffset, "'seed' belongs beside 'params', not into it; this one is ignored")
       } else {
@@ -109,10 +109,5 @@ public struct PresetReader {
       }
     }
     return parameters
-  }
-
-  private func object(_ node: JSONNode) throws(ContentError) -> [JSONNode.Member] {
-    guard case .object(let members) = node.kind else { throw file.mismatch(node, expected: "an object") }
-    return members
   }
 }

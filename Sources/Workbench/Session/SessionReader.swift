@@ -15,7 +15,7 @@ struct SessionReader {
   }
 
   private func session(_ root: JSONNode) throws(ContentError) -> Session {
-    let members = try object(root)
+    let members = try file.object(root)
     func node(_ name: String) -> JSONNode? { members.first { $0.name == name }?.node }
     guard let version = node("version") else {
       throw file.error(at: root.offset, found: "an object without 'version'", expected: "a session")
@@ -33,11 +33,11 @@ struct SessionReader {
       switch member.name {
       case "scene": session.scene = try file.string(value)
       case "slot": session.slot = try slot(value)
-      case "compares": session.compares = try boolean(value)
-      case "sideBySide": session.isSideBySide = try boolean(value)
+      case "compares": session.compares = try file.boolean(value)
+      case "sideBySide": session.isSideBySide = try file.boolean(value)
       case "selected": session.selected = try file.optionalString(value)
-      case "speed": session.speed = min(max(try self.number(value), 0.01), 100)
-      case "loop": session.loops = try boolean(value)
+      case "speed": session.speed = min(max(try file.number(value), 0.01), 100)
+      case "loop": session.loops = try file.boolean(value)
       case "theme": session.theme = try file.string(value)
       case "window": session.size = try size(value)
       case "slotA": try scenes(value, .a, &session)
@@ -49,12 +49,12 @@ struct SessionReader {
   }
 
   private func scenes(_ node: JSONNode, _ slot: Slot, _ session: inout Session) throws(ContentError) {
-    for member in try object(node) {
+    for member in try file.object(node) {
       // A scene that this version does not have is of no use.
       guard let info = EffectCatalogue.effect(named: member.name)?.info else { continue }
       var reference: PresetReference?
       var path: String?
-      for part in try object(member.node) {
+      for part in try file.object(member.node) {
         switch part.name {
         case "preset": reference = PresetReference(name: try file.string(part.node))
         case "file": path = try file.string(part.node)
@@ -71,7 +71,7 @@ struct SessionReader {
 
   private func values(_ node: JSONNode, _ info: EffectInfo) throws(ContentError) -> ParameterValues {
     var values = ParameterValues()
-    for member in try object(node) {
+    for member in try file.object(node) {
       guard let parameter = info.parameter(member.name) else { continue }
       let value = try PresetValues.value(member.node, of: file)
       do {
@@ -83,23 +83,6 @@ struct SessionReader {
     return values
   }
 
-  private func object(_ node: JSONNode) throws(ContentError) -> [JSONNode.Member] {
-    guard case .object(let members) = node.kind else { throw file.mismatch(node, expected: "an object") }
-    return members
-  }
-
-  private func boolean(_ node: JSONNode) throws(ContentError) -> Bool {
-    guard case .boolean(let value) = node.kind else { throw file.mismatch(node, expected: "true or false") }
-    return value
-  }
-
-  private func number(_ node: JSONNode) throws(ContentError) -> Double {
-    guard case .number(let text) = node.kind, let value = Double(text), value.isFinite else {
-      throw file.mismatch(node, expected: "a number")
-    }
-    return value
-  }
-
   private func slot(_ node: JSONNode) throws(ContentError) -> Slot {
     guard let slot = Slot(rawValue: try file.string(node)) else { throw file.mismatch(node, expected: "A or B") }
     return slot
@@ -109,7 +92,7 @@ struct SessionReader {
     guard case .array(let sides) = node.kind, sides.count == 2 else {
       throw file.mismatch(node, expected: "width and height")
     }
-    func side(_ node: JSONNode) throws(ContentError) -> Double { min(max(try number(node), 1), 32767) }
+    func side(_ node: JSONNode) throws(ContentError) -> Double { min(max(try file.number(node), 1), 32767) }
     return Size(try side(sides[0]), try side(sides[1]))
   }
 }

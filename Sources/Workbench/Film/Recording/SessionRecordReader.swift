@@ -17,8 +17,8 @@ struct SessionRecordReader {
 
   private mutating func session() throws(ContentError) -> SessionRecord {
     let root = try JSONReader.read(file)
-    let members = try object(root)
-    let version = try number(try require("session", root, members))
+    let members = try file.object(root)
+    let version = try file.number(try require("session", root, members))
     guard version == Double(SessionRecord.version) else {
       throw file.error(
         at: root.offset, found: "version \(NumberText.text(version))", expected: "version \(SessionRecord.version)")
@@ -32,8 +32,8 @@ struct SessionRecordReader {
     var record = SessionRecord(effect: effect, values: try values(effect.info, members), size: size, inputs: [])
     for member in members {
       switch member.name {
-      case "loop": record.loops = try flag(member.node)
-      case "reducedMotion": record.reducedMotion = try flag(member.node)
+      case "loop": record.loops = try file.boolean(member.node)
+      case "reducedMotion": record.reducedMotion = try file.boolean(member.node)
       case "notices": record.notices = try notices(member.node)
       case "rows": record.rows = try rows(member.node)
       case "input": record.inputs = try inputs(member.node)
@@ -49,7 +49,8 @@ struct SessionRecordReader {
 
   private mutating func values(_ info: EffectInfo, _ members: Members) throws(ContentError) -> ParameterValues {
     var values = ParameterValues()
-    var nodes = try members.first { $0.name == "params" }.map { (m) throws(ContentError) in try object(m.node) } ?? []
+    var nodes =
+      try members.first { $0.name == "params" }.map { (m) throws(ContentError) in try file.object(m.node) } ?? []
     nodes += members.filter { $0.name == Parameter.seed.key }
     for member in nodes {
       guard let parameter = info.parameter(member.name) else {
@@ -82,9 +83,9 @@ struct SessionRecordReader {
 
   private func inputs(_ node: JSONNode) throws(ContentError) -> [TimedInput] {
     var result: [TimedInput] = []
-    for item in try array(node) {
-      let members = try object(item)
-      let time = try number(try require("time", item, members))
+    for item in try file.array(node) {
+      let members = try file.object(item)
+      let time = try file.number(try require("time", item, members))
       guard time >= 0, time <= SampleTimes.latest else {
         throw file.mismatch(item, expected: "a time in seconds, 0 or more")
       }
@@ -106,12 +107,12 @@ struct SessionRecordReader {
     case "resume": return .resume
     case "stop": return .stop
     case "start": return .start
-    case "loop": return .loop(try flag(try require("on", item, members)))
+    case "loop": return .loop(try file.boolean(try require("on", item, members)))
     case "notices": return .notices(try notices(try require("notices", item, members)))
     case "append": return .append(try notices(try require("notices", item, members)))
     case "rows": return .rows(try rows(try require("rows", item, members)))
     case "resize": return .resize(try size(try require("size", item, members)))
-    case "scroll": return .scroll(try number(try require("distance", item, members)))
+    case "scroll": return .scroll(try file.number(try require("distance", item, members)))
     case "press": return .press(try point(try require("point", item, members)))
     case "release": return .release(try point(try require("point", item, members)))
     case "move": return .move(try point(try require("point", item, members)))
@@ -121,8 +122,8 @@ struct SessionRecordReader {
 
   private func notices(_ node: JSONNode) throws(ContentError) -> [Notice] {
     var result: [Notice] = []
-    for item in try array(node) {
-      let members = try object(item)
+    for item in try file.array(node) {
+      let members = try file.object(item)
       let tag = try file.optionalString(members.first { $0.name == "tag" }?.node)
       result.append(Notice(try file.string(try require("text", item, members)), tag: tag))
     }
@@ -131,8 +132,8 @@ struct SessionRecordReader {
 
   private func rows(_ node: JSONNode) throws(ContentError) -> [TableRow] {
     var result: [TableRow] = []
-    for item in try array(node) {
-      let members = try object(item)
+    for item in try file.array(node) {
+      let members = try file.object(item)
       func text(_ name: String) throws(ContentError) -> String? {
         try file.optionalString(members.first { $0.name == name }?.node)
       }
@@ -151,32 +152,10 @@ struct SessionRecordReader {
     throw file.error(at: node.offset, found: "an object without '\(name)'", expected: "a recorded session")
   }
 
-  private func object(_ node: JSONNode) throws(ContentError) -> Members {
-    guard case .object(let members) = node.kind else { throw file.mismatch(node, expected: "an object") }
-    return members
-  }
-
-  private func array(_ node: JSONNode) throws(ContentError) -> [JSONNode] {
-    guard case .array(let items) = node.kind else { throw file.mismatch(node, expected: "an array") }
-    return items
-  }
-
-  private func number(_ node: JSONNode) throws(ContentError) -> Double {
-    guard case .number(let text) = node.kind, let value = NumberText.value(text) else {
-      throw file.mismatch(node, expected: "a number")
-    }
-    return value
-  }
-
-  private func flag(_ node: JSONNode) throws(ContentError) -> Bool {
-    guard case .boolean(let value) = node.kind else { throw file.mismatch(node, expected: "true or false") }
-    return value
-  }
-
   private func pair(_ node: JSONNode) throws(ContentError) -> (Double, Double) {
-    let items = try array(node)
+    let items = try file.array(node)
     guard items.count == 2 else { throw file.mismatch(node, expected: "two numbers") }
-    return (try number(items[0]), try number(items[1]))
+    return (try file.number(items[0]), try file.number(items[1]))
   }
 
   private func point(_ node: JSONNode) throws(ContentError) -> Point {

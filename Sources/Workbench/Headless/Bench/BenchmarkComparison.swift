@@ -47,21 +47,14 @@ public struct BenchmarkComparison {
         switch part.name {
         case "name": figure.name = try file.string(part.node)
         case "unit": figure.unit = try file.string(part.node)
-        case "median": figure.median = try number(part.node, file)
-        case "low": figure.low = try number(part.node, file)
-        case "high": figure.high = try number(part.node, file)
+        case "median": figure.median = try file.number(part.node)
+        case "low": figure.low = try file.number(part.node)
+        case "high": figure.high = try file.number(part.node)
         default: break
         }
       }
       result.append(figure)
     }
     return result
-  }
-
-  private static func number(_ node: JSONNode, _ file: TextFile) throws(ContentError) -> Double {
-    guard case .number(let text) = node.kind, let value = NumberText.value(text) else {
-      throw file.mismatch(node, expected: "a number")
-    }
-    return value
   }
 }
