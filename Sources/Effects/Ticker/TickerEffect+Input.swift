@@ -3,7 +3,7 @@ import ViewTree
 
 extension TickerEffect {
   /// Lines that a followed stream keeps.
-  static let streamLimit = 10_000
+  public static let streamLimit = 10_000
 
   /// Takes an input. `cancel` means `stop`: a roll ends with the more opaque of its two notices at rest, and no other
   /// follows before `start` or a trigger. A trigger during a roll, while paused, or with nothing to roll to is ignored.

@@ -52,16 +52,14 @@ extension Bench {
 
   /// What is meant by a pasted text: its first line that says anything, without blanks around it, and of a style sheet's line the curve alone.
   static func pasted(_ text: String, for parameter: Parameter) -> String {
-    var line = text.split(whereSeparator: \.isNewline).first { $0.contains { !$0.isWhitespace } } ?? ""
-    while line.first?.isWhitespace == true { line.removeFirst() }
-    while line.last?.isWhitespace == true { line.removeLast() }
-    guard case .curve = parameter.kind, TimingCurve(text: String(line)) == nil else { return String(line) }
+    let line = text.split(whereSeparator: \.isNewline).lazy.map(\.trimmed).first { !$0.isEmpty } ?? ""
+    guard case .curve = parameter.kind, TimingCurve(text: line) == nil else { return line }
     for name in ["cubic-bezier", "cubic"] {
       guard let start = line.firstRange(of: name)?.lowerBound, let end = line[start...].firstIndex(of: ")") else {
         continue
       }
       return String(line[start...end])
     }
-    return String(line)
+    return line
   }
 }

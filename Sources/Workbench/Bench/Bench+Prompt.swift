@@ -99,7 +99,7 @@ extension Bench {
   }
 
   private func saveNamed(_ asked: PresetPrompt) {
-    let typed = String(asked.field.text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    let typed = asked.field.text.trimmed
     let path: String
     let isPath = typed.contains("/")
     do {

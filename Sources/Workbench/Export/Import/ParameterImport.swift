@@ -38,7 +38,7 @@ public struct ParameterImport {
       // A whole declaration is as good as its value.
       if let colon = bare.firstIndex(of: ":"), !bare.contains("{") { bare = bare[bare.index(after: colon)...] }
       while bare.last == ";" || bare.last == " " { bare.removeLast() }
-      let value = String(bare).trimmed
+      let value = bare.trimmed
       if value.hasPrefix("linear("), value.hasSuffix(")") {
         guard let easing = LinearEasing(css: String(value.dropFirst(7).dropLast())) else { return nil }
         self = .linear(easing)
@@ -179,15 +179,5 @@ public struct ParameterImport {
     } catch {
       throw .value("\(error)")
     }
-  }
-}
-
-extension String {
-  /// The text without blanks and line ends around it.
-  var trimmed: String {
-    var text = self[...]
-    while let first = text.first, first.isWhitespace { text.removeFirst() }
-    while let last = text.last, last.isWhitespace { text.removeLast() }
-    return String(text)
   }
 }

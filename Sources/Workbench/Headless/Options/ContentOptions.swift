@@ -7,9 +7,6 @@ struct ContentOptions {
   private let input: StandardInput
   private(set) var warnings: [String] = []
 
-  /// The most lines that a stream of notices keeps.
-  static let streamLimit = 10_000
-
   init(_ options: SceneOptions, input: StandardInput) {
     self.options = options
     self.input = input
@@ -43,8 +40,8 @@ struct ContentOptions {
     } catch {
       throw .failed(error.description)
     }
-    guard path == "-", notices.count > Self.streamLimit else { return notices }
-    return Array(notices.suffix(Self.streamLimit))
+    guard path == "-", notices.count > TickerEffect.streamLimit else { return notices }
+    return Array(notices.suffix(TickerEffect.streamLimit))
   }
 
   private mutating func loadPages() throws(CommandError) -> [Picture] {
