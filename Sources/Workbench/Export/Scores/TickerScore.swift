@@ -52,32 +52,24 @@ struct TickerScore {
           follows: ["stay", "slideDuration", "style"]),
       ]
     }
-    return [
+    return fadeConstants
+  }
+
+  /// What a slide that fades where motion is reduced has in place of its own constants.
+  var still: [CodeConstant] { fadeConstants.filter { !["distance", "moveDelay", "moveCurve"].contains($0.name) } }
+
+  private var fadeConstants: [CodeConstant] {
+    [
       CodeConstant("duration", .seconds(duration), "each fade"),
       CodeConstant("distance", .points(distance), "travel while fading, upwards", follows: ["direction"]),
       CodeConstant("overlap", .seconds(overlap), "the next notice starts this long before the first has faded"),
       CodeConstant("moveDelay", .seconds(moveDelay), "a move starts this long after its fade and ends with it"),
-      fadePeriodConstant,
+      CodeConstant(
+        "period", .seconds(fadePeriod), "from roll to roll: stay + duration, never shorter than a roll",
+        follows: ["stay", "duration", "overlap", "style", "slideDuration"]),
       CodeConstant("fadeCurve", .curve(fadeCurve), "opacity of the leaving notice"),
       CodeConstant("moveCurve", .curve(moveCurve), "both moves"),
       CodeConstant("showCurve", .curve(showCurve), "opacity of the arriving notice"),
     ]
-  }
-
-  /// What a slide that fades where motion is reduced has in place of its own constants.
-  var still: [CodeConstant] {
-    [
-      CodeConstant("duration", .seconds(duration), "each fade"),
-      CodeConstant("overlap", .seconds(overlap), "the next notice starts this long before the first has faded"),
-      fadePeriodConstant,
-      CodeConstant("fadeCurve", .curve(fadeCurve), "opacity of the leaving notice"),
-      CodeConstant("showCurve", .curve(showCurve), "opacity of the arriving notice"),
-    ]
-  }
-
-  private var fadePeriodConstant: CodeConstant {
-    CodeConstant(
-      "period", .seconds(fadePeriod), "from roll to roll: stay + duration, never shorter than a roll",
-      follows: ["stay", "duration", "overlap", "style", "slideDuration"])
   }
 }
