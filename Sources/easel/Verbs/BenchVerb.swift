@@ -21,8 +21,11 @@ enum BenchVerb: Verb {
   ]
 
   static func run(_ options: ParsedOptions) throws(CommandError) -> Int32 {
-    let size = try OptionText.size("--size", options.value("size") ?? "1280x800")
-    let frames = try OptionText.whole("--frames", options.value("frames") ?? "60", 1...100_000)
+    let isFilm = options.isGiven("film")
+    let size = try OptionText.size("--size", options.value("size") ?? (isFilm ? "3840x2160" : "1280x800"))
+    // A film of one frame lasts no time.
+    let frames = try OptionText.whole(
+      "--frames", options.value("frames") ?? (isFilm ? "30" : "60"), isFilm ? 2...10_000 : 1...100_000)
     let scene = try options.onlyArgument()
     if options.isGiven("steady") {
       guard let scene else { throw .usage("--steady needs a scene: \(SceneSetup.sceneNames)") }
@@ -31,8 +34,8 @@ enum BenchVerb: Verb {
     }
     let older = try options.value("against").map { path throws(CommandError) in try BenchmarkComparison(file: path) }
     var report: BenchmarkReport
-    if options.isGiven("film") {
-      report = try film(options)
+    if isFilm {
+      report = try film(scene, size: size, frames: frames)
     } else if options.isGiven("window") {
       let seconds = try OptionText.time("--for", options.value("for") ?? "10")
       report = try WindowBenchmark(scene: scene, size: size, seconds: seconds).run()

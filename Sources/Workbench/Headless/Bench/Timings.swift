@@ -1,4 +1,5 @@
-/// What the same measurement gave, many times: durations in milliseconds, or ratios of two of them.
+/// What the same measurement gave, many times: durations in milliseconds, rates such as frames a second, or ratios of two
+/// of either.
 struct Timings {
   private(set) var values: [Double] = []
 
