@@ -60,7 +60,7 @@ extension Bench {
         let loaded = try source.load(part, into: content, warn: options.warn)
         clear(part.name)
         for warning in loaded.warnings { options.warn(warning) }
-        let hasOtherPictures = part == .rows && files.rowPicturesChanged(loaded.content.rows)
+        let hasOtherPictures = part == .rows && files.noteRowPictures(of: loaded.content.rows)
         if hasOtherPictures { host?.watchedFilesChanged() }
         if loaded.isChanged || hasOtherPictures {
           content = loaded.content

@@ -115,7 +115,7 @@ public final class Bench {
     reducedMotion = options.reducedMotion
     systemReducesMotion = options.systemReducesMotion
     files = BenchFiles(options.content)
-    if options.contentFiles != nil { _ = files.rowPicturesChanged(options.content.rows) }
+    if options.contentFiles != nil { files.noteRowPictures(of: options.content.rows) }
     tool = Stage(size: Size(1200, 800), namespace: 0, measurer: text)
     surround = SurroundView(theme: theme)
     stageHost = StageHostView(theme: theme)

@@ -37,8 +37,9 @@ struct BenchFiles {
 
   init(_ content: EffectContent) { contents = [0: content] }
 
-  /// Looks at the files of the rows' pictures; returns whether one is another than before.
-  mutating func rowPicturesChanged(_ rows: [TableRow]) -> Bool {
+  /// Looks at the files of the rows' pictures and keeps what is there; returns whether one is another than before.
+  @discardableResult
+  mutating func noteRowPictures(of rows: [TableRow]) -> Bool {
     var found: [String: FileStatus?] = [:]
     for case let image? in rows.lazy.map(\.image) where found[image] == nil {
       found[image] = .some(FileSystem.status(of: image))
