@@ -58,7 +58,7 @@ let package = Package(
       "WorkbenchTests",
       ["Geometry", "Motion", "Painting", "ViewTree", "Effects", "CairoRaster", "Workbench", "TestSupport"],
       resources: [.copy("Goldens")]),
-    tests("EaselTests", ["Geometry", "CairoRaster", "TestSupport", "easel"]),
+    tests("EaselTests", ["Geometry", "Motion", "ViewTree", "CairoRaster", "Workbench", "TestSupport", "easel"]),
     tests(
       "ExportTests", ["Geometry", "Motion", "Effects", "CairoRaster", "Workbench", "TestSupport", "easel"],
       resources: [.copy("Stubs"), .copy("Harness")]),
@@ -66,7 +66,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Geometry", "CairoRaster"], path: "Tests/Support", swiftSettings: strict),
     tests(
-      "CairoRasterTests", ["Geometry", "Painting", "CairoRaster", "TestSupport", "CGdkPixbuf"],
+      "CairoRasterTests", ["Geometry", "Motion", "Painting", "CairoRaster", "TestSupport", "CGdkPixbuf"],
       resources: [.copy("Goldens")]),
   ]
 )

@@ -1,18 +1,16 @@
 import CairoRaster
 import Geometry
+import Motion
 import Painting
 
 /// Numbers that look random and are the same in every run.
 struct Dice {
-  private var state: UInt64
+  private var random: SplitMix64
 
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   /// A number in 0…1, 1 left out.
-  mutating func unit() -> Double {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Double(state >> 33) / Double(1 << 31)
-  }
+  mutating func unit() -> Double { random.unit() }
 
   mutating func number(_ range: ClosedRange<Double>) -> Double {
     range.lowerBound + unit() * (range.upperBound - range.lowerBound)

@@ -61,9 +61,8 @@ import Testing
     let bench = try ChangedBench(change, value: change.value)
     try bench.expect(twin, "--set")
     let file = try bench.writePreset(to: "changed.json")
-    let bare = ParameterChange(
-      scene: change.scene, key: change.key, value: change.value, times: change.times, notices: change.notices,
-      actions: change.actions)
+    var bare = change
+    bare.base = []
     let preset = try HeadlessTwin(bare, value: nil, in: folder, preset: file)
     #expect(preset.setup.warnings.isEmpty && preset.setup.configuration.values == twin.setup.configuration.values)
     for time in change.times {
