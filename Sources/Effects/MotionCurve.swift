@@ -23,10 +23,7 @@ public struct MotionCurve: Hashable, Sendable {
   /// Progress at seconds after its beginning: 0 before it, 1 from its end on, more in between where a spring overshoots.
   public func progress(at seconds: Double) -> Double {
     guard duration > 0 else { return seconds < 0 ? 0 : 1 }
-    switch pace {
-    case .curve(let curve): return curve.progress(at: seconds / duration)
-    case .spring(let spring): return spring.progress(at: seconds)
-    }
+    return pace.progress(at: seconds, of: duration)
   }
 
   /// Speed in distances per second: exact for springs, a central difference for curves; 0 outside of the movement.

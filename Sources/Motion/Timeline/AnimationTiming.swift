@@ -4,6 +4,16 @@ public enum Pace: Hashable, Sendable {
   case curve(TimingCurve)
   /// A spring; its own duration is the animation's.
   case spring(Spring)
+
+  /// Progress from the first value (0) to the last (1) at seconds after the beginning; on the way it may lie beyond both.
+  ///
+  /// - Parameter duration: how long the whole takes, above 0; a spring knows its own.
+  public func progress(at seconds: Double, of duration: Double) -> Double {
+    switch self {
+    case .curve(let curve): curve.progress(at: seconds / duration)
+    case .spring(let spring): spring.progress(at: seconds)
+    }
+  }
 }
 
 /// When an animation runs and how.
@@ -58,9 +68,6 @@ public struct AnimationTiming: Hashable, Sendable {
       time = elapsed - pass * duration
       if autoreverses, pass.truncatingRemainder(dividingBy: 2) == 1 { time = duration - time }
     }
-    switch pace {
-    case .curve(let curve): return curve.progress(at: time / duration)
-    case .spring(let spring): return spring.progress(at: time)
-    }
+    return pace.progress(at: time, of: duration)
   }
 }
