@@ -20,7 +20,11 @@ extension Bench {
       let height = Int((list.size.height * scale).rounded())
       let surface = try ImageSurface(width: width, height: height, format: .rgb24)
       try Raster(scale: scale, text: text).render(list, into: surface)
-      try ImageFile.writePNG(surface, to: path)
+      // A folder that is missing was misspelt: it is not for a picture to make it.
+      if FileSystem.status(of: options.pictureFolder)?.kind != .folder {
+        throw SaveError(path: path, reason: "there is no folder \(options.pictureFolder)")
+      }
+      try AtomicFile.write(try ImageFile.png(surface), to: path)
       say("written to \(path)")
     } catch {
       say("\(error)", isError: true)

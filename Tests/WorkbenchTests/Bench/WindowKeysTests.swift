@@ -1,6 +1,7 @@
 import CairoRaster
 import Effects
 import Geometry
+import Glibc
 import TestSupport
 import Testing
 import ViewTree
@@ -156,12 +157,29 @@ import ViewTree
     #expect(page.width == 390 && page.height == 700)
   }
 
-  @Test("A picture that cannot be written is an error on the screen")
+  @Test("A picture that cannot be written is an error on the screen, and makes no folder")
   func noPicture() throws {
-    let rig = try Rig { $0.pictureFolder = "/dev/null/folder" }
+    let scratch = try Scratch()
+    for folder in ["/dev/null/folder", scratch.file("none")] {
+      let rig = try Rig { $0.pictureFolder = folder }
+      try rig.key("s")
+      #expect(rig.bench.message.isError)
+      #expect(rig.message.contains("\(folder)/easel-ticker-0.000s.png"))
+    }
+    #expect(scratch.names.isEmpty)
+  }
+
+  @Test("A picture in an old one's place keeps its permissions, and a link stays one")
+  func replacedPicture() throws {
+    let scratch = try Scratch()
+    let rig = try Rig { $0.pictureFolder = scratch.path }
+    let file = try scratch.write("old", to: "kept.png")
+    chmod(file, 0o640)
+    symlink(file, scratch.file("easel-ticker-0.000s.png"))
     try rig.key("s")
-    #expect(rig.bench.message.isError)
-    #expect(rig.message.contains("/dev/null/folder/easel-ticker-0.000s.png"))
+    #expect(!rig.bench.message.isError)
+    #expect(try ImageFile.load(file).width > 0)
+    #expect(try scratch.mode("kept.png") == 0o640)
   }
 }
 
