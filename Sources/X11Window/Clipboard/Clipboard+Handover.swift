@@ -11,18 +11,19 @@ extension Clipboard {
     guard offers[.clipboard] != nil, handover == nil, !connection.isLost else { return completion() }
     let manager = connection.selectionOwner(atoms[.clipboardManager])
     guard manager != 0 else { return completion() }
+    let watch = connection.watch(manager) { [weak self] event in
+      // A manager that ends takes nothing over.
+      if event.type == DestroyNotify, event.xdestroywindow.window == manager { self?.endHandover() }
+    }
+    guard let watch else { return completion() }
     handover = Handover(
       deadline: connection.loop.schedule(at: connection.loop.now + handoverPatience) { [weak self] in
         self?.endHandover()
-      },
-      watch: connection.watch(manager) { [weak self] event in
-        // A manager that ends takes nothing over.
-        if event.type == DestroyNotify, event.xdestroywindow.window == manager { self?.endHandover() }
-      }, completion: completion)
+      }, watch: watch, completion: completion)
     connection.setNumbers(TextForm.targets(atoms), property: atoms[.saveTargets], type: XA_ATOM, of: window)
     connection.convertSelection(
       atoms[.clipboardManager], to: atoms[.saveTargets], property: atoms[.saveTargets], for: window)
-    // The manager may have gone before anybody watched it.
+    // Another one may have come between the question and the watch.
     if connection.selectionOwner(atoms[.clipboardManager]) != manager { endHandover() }
   }
 

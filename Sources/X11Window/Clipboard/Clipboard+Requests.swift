@@ -45,7 +45,7 @@ extension Clipboard {
     default:
       guard let form = TextForm(target: target, atoms) else { return false }
       let (bytes, type) = offer.text.encoded(as: form)
-      sender.send(bytes[...], type: type.atom(atoms), to: requestor, property)
+      return sender.send(bytes[...], type: type.atom(atoms), to: requestor, property)
     }
     return true
   }

@@ -29,20 +29,23 @@ final class TextSender {
     for transfer in transfers { end(transfer) }
   }
 
-  /// Writes bytes at once, or begins to. Errors are the caller's to trap.
-  func send(_ bytes: ArraySlice<UInt8>, type: Atom, to requestor: Window, _ property: Atom) {
+  /// Writes bytes at once, or begins to; returns false where the reader has gone. Errors are the caller's to trap.
+  func send(_ bytes: ArraySlice<UInt8>, type: Atom, to requestor: Window, _ property: Atom) -> Bool {
     // Whoever asks again has given up what came before.
     remove { $0.requestor == requestor && $0.property == property }
     guard bytes.count > Self.pieceLength else {
-      return connection.setBytes(bytes, property: property, type: type, of: requestor)
+      connection.setBytes(bytes, property: property, type: type, of: requestor)
+      return true
     }
     // The reader asks for each piece by deleting the one before.
     let watch = connection.watch(requestor) { [weak self] event in self?.handle(event, requestor, property) }
+    guard let watch else { return false }
     transfers.append(
       Transfer(
         requestor: requestor, property: property, type: type, rest: bytes, watch: watch,
         deadline: deadline(requestor, property)))
     connection.setNumbers([UInt(bytes.count)], property: property, type: connection.atoms[.incremental], of: requestor)
+    return true
   }
 
   /// Gives up all texts to a window.

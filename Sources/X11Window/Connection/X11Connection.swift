@@ -22,7 +22,7 @@ public final class X11Connection {
   /// Events of one window, or of the root.
   var handlers: [Window: @MainActor (inout XEvent) -> Void] = [:]
   /// Who follows windows of other programs, in the order they came.
-  var watchers: [Window: [Int: @MainActor (XEvent) -> Void]] = [:]
+  var watchers: [Watcher] = []
   var lastWatch = 0
   /// Events of extensions, by the event's type or, for generic ones, by the extension's opcode.
   var extensionHandlers: [Int32: @MainActor (inout XEvent) -> Void] = [:]

@@ -10,7 +10,7 @@ final class DesktopSettings {
 
   private let connection: X11Connection
   private let selection: Atom
-  private var manager: Window = 0
+  private var manager: X11Connection.Watch?
 
   /// Looks for the manager of the connection's screen. The root window's structure events have to come to `handleRoot(_:)`.
   init(connection: X11Connection) {
@@ -19,7 +19,9 @@ final class DesktopSettings {
     follow()
   }
 
-  isolated deinit { connection.handlers[manager] = nil }
+  isolated deinit {
+    if let manager { connection.unwatch(manager) }
+  }
 
   /// Takes an event of the root window: a new manager says there that it is here.
   func handleRoot(_ event: XEvent) {
@@ -30,25 +32,19 @@ final class DesktopSettings {
   }
 
   private func follow() {
-    connection.handlers[manager] = nil
-    manager = 0
+    if let manager { connection.unwatch(manager) }
+    manager = nil
     // The manager may end between the question and the wish to hear of its end; then there may be another one.
-    for _ in 0..<3 {
+    for _ in 0..<3 where manager == nil {
       let owner = connection.selectionOwner(selection)
       if owner == 0 { break }
-      let fault = connection.trapErrors {
-        connection.selectEvents(PropertyChangeMask | StructureNotifyMask, of: owner)
-      }
-      guard fault == nil, !connection.isLost else { continue }
-      manager = owner
-      connection.handlers[owner] = { [weak self] event in self?.handle(event) }
-      break
+      manager = connection.watch(owner) { [weak self] event in self?.handle(event) }
     }
     read()
   }
 
   private func handle(_ event: XEvent) {
-    if event.type == DestroyNotify, event.xdestroywindow.window == manager {
+    if event.type == DestroyNotify, event.xdestroywindow.window == manager?.window {
       follow()
     } else if event.type == PropertyNotify, event.xproperty.atom == connection.atoms[.settings] {
       read()
@@ -57,10 +53,11 @@ final class DesktopSettings {
 
   private func read() {
     var numbers: [String: Int32] = [:]
-    if manager != 0 {
+    if let manager {
       var bytes: [UInt8]?
       _ = connection.trapErrors {
-        bytes = connection.bytes(of: manager, property: connection.atoms[.settings], type: connection.atoms[.settings])
+        bytes = connection.bytes(
+          of: manager.window, property: connection.atoms[.settings], type: connection.atoms[.settings])
       }
       // What cannot be read is no reason to begin moving again.
       guard let settings = bytes.flatMap(SettingsReader.init) else { return }
