@@ -21,8 +21,6 @@ public enum FilmFormat: String, CaseIterable, Hashable, Sendable {
 
   /// Whether a transparent background stays so; a GIF's pixel is there or not.
   public var hasTransparency: Bool { self != .mp4 }
-  /// Whether decoded frames equal the rendered ones, bit for bit.
-  public var isLossless: Bool { self == .apng || self == .webp }
 
   /// The most frames a second. GIF counts hundredths of a second, and viewers slow down what is shorter than two of them; WebP counts
   /// thousandths, with the same habit at ten.

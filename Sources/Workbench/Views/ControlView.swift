@@ -20,6 +20,9 @@ class ControlView: View {
     self.theme = theme
     super.init()
   }
+
+  /// What the pointer looks like at a place of the view.
+  func pointerShape(at place: Point) -> PointerShape { .arrow }
 }
 
 extension View {

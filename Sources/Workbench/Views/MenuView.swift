@@ -27,12 +27,17 @@ final class MenuView: ControlView {
     setNeedsDisplay()
   }
 
+  private func item(at place: Point) -> Int? {
+    let index = Int(((place.y - 4) / Self.itemHeight).rounded(.down))
+    return bounds.contains(place) && items.indices.contains(index) ? index : nil
+  }
+
+  override func pointerShape(at place: Point) -> PointerShape { item(at: place) == nil ? .arrow : .hand }
+
   private func pointer(_ event: PointerEvent) {
-    let index = Int(((event.location.y - 4) / Self.itemHeight).rounded(.down))
-    let inside = bounds.contains(event.location) && items.indices.contains(index)
-    highlighted = inside ? index : nil
+    highlighted = item(at: event.location)
     setNeedsDisplay()
-    guard event.phase == .up, inside else { return }
+    guard event.phase == .up, let index = highlighted else { return }
     isHidden = true
     items[index].action()
   }

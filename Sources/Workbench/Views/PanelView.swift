@@ -141,6 +141,8 @@ private final class SlotTabs: ControlView {
     }
   }
 
+  override func pointerShape(at place: Point) -> PointerShape { .hand }
+
   override func draw(into recorder: inout Recorder) {
     for (index, slot) in Slot.allCases.enumerated() {
       let box = Rect(Double(index) * bounds.width / 2, 0, bounds.width / 2, bounds.height)

@@ -48,6 +48,13 @@ final class ParameterRowView: ControlView {
   static let track = Rect(124, 16.5, 92, 3)
   static let valueRight = 268.0
 
+  override func pointerShape(at place: Point) -> PointerShape {
+    if content.entry != nil { return entryField.contains(place) ? .text : .arrow }
+    if case .none = drag {} else { return .resizeHorizontal }
+    guard place.x >= Self.track.minX - 10 else { return .arrow }
+    return content.fraction == nil ? .hand : .resizeHorizontal
+  }
+
   override func draw(into recorder: inout Recorder) {
     let row = Rect(8, 1, bounds.width - 16, bounds.height - 2)
     if content.isSelected {

@@ -72,17 +72,24 @@ final class PresetPromptView: ControlView {
   }
 
   private func press(_ event: PointerEvent) {
-    guard event.phase == .down, event.button == .primary, let prompt else { return }
-    let (card, rows, first) = geometry
-    guard card.contains(event.location) else {
+    guard event.phase == .down, event.button == .primary else { return }
+    guard geometry.card.contains(event.location) else {
       onLeave?()
       return
     }
-    let row = Int(((event.location.y - card.minY - Self.top) / Self.rowHeight).rounded(.down))
-    guard event.location.y >= card.minY + Self.top, row < rows, prompt.shown.indices.contains(first + row) else {
-      return
-    }
-    onChoose?(first + row)
+    if let line = line(at: event.location) { onChoose?(line) }
+  }
+
+  /// The line of the list at a place.
+  private func line(at place: Point) -> Int? {
+    let (card, rows, first) = geometry
+    let row = Int(((place.y - card.minY - Self.top) / Self.rowHeight).rounded(.down))
+    guard card.contains(place), place.y >= card.minY + Self.top, row < rows else { return nil }
+    return prompt?.shown.indices.contains(first + row) == true ? first + row : nil
+  }
+
+  override func pointerShape(at place: Point) -> PointerShape {
+    field.frame.contains(place) ? .text : line(at: place) == nil ? .arrow : .hand
   }
 
   override func draw(into recorder: inout Recorder) {

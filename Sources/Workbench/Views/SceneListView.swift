@@ -30,6 +30,8 @@ final class SceneListView: ControlView {
     return titles.indices.contains(index) ? index : nil
   }
 
+  override func pointerShape(at place: Point) -> PointerShape { index(at: place) == nil ? .arrow : .hand }
+
   override func draw(into recorder: inout Recorder) {
     for (index, title) in titles.enumerated() {
       let row = Rect(0, Double(index) * Metrics.rowHeight + 3, bounds.width, Metrics.rowHeight - 6)

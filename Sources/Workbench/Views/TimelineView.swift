@@ -43,6 +43,8 @@ final class TimelineView: ControlView {
     didSet { head.theme = theme }
   }
 
+  override func pointerShape(at place: Point) -> PointerShape { .hand }
+
   private static let inset = 16.0
   private var span: Double { max(1, bounds.width - 2 * Self.inset - 2) }
 

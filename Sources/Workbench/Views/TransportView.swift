@@ -30,7 +30,7 @@ final class TransportView: ControlView {
     addSubview(timeline)
     readout.owner = self
     readout.onPointer = { [unowned self] event in
-      if event.phase == .down, event.button == .primary, event.location.x < 56 { onPlayPause?() }
+      if event.phase == .down, event.button == .primary, Readout.symbol.contains(event.location.x) { onPlayPause?() }
     }
   }
 
@@ -56,6 +56,10 @@ final class TransportView: ControlView {
   /// The part that changes with every frame, apart so that nothing else is drawn again.
   private final class Readout: ControlView {
     weak var owner: TransportView?
+    /// Where the symbol is pressed, from left to right.
+    static let symbol = 0..<56.0
+
+    override func pointerShape(at place: Point) -> PointerShape { Self.symbol.contains(place.x) ? .hand : .arrow }
 
     override func draw(into recorder: inout Recorder) {
       guard let content = owner?.content else { return }

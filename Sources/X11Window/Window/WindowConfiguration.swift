@@ -46,12 +46,3 @@ public struct WindowConfiguration: Sendable {
   /// Creates the configuration of a plain window of 1280 × 800 points.
   public init() {}
 }
-
-/// The pointer's shapes.
-public enum WindowCursor: Hashable, Sendable {
-  case arrow
-  /// A pointing hand, for things to press.
-  case hand
-  /// Arrows to both sides, for things to drag sideways.
-  case resizeHorizontal
-}

@@ -1,5 +1,6 @@
 import CX11
 import Geometry
+import ViewTree
 
 extension X11Window {
   /// Whether the window covers a whole monitor.
@@ -41,12 +42,12 @@ extension X11Window {
   }
 
   /// Changes the pointer's shape over the window.
-  public func setCursor(_ cursor: WindowCursor) {
-    guard cursor != currentCursor else { return }
-    currentCursor = cursor
-    let handle = cursors[cursor] ?? XCreateFontCursor(connection.display, Self.shape(of: cursor))
-    cursors[cursor] = handle
-    XDefineCursor(connection.display, window, handle)
+  public func setPointer(_ shape: PointerShape) {
+    guard shape != pointerShape else { return }
+    pointerShape = shape
+    let cursor = cursors[shape] ?? XCreateFontCursor(connection.display, Self.glyph(of: shape))
+    cursors[shape] = cursor
+    XDefineCursor(connection.display, window, cursor)
   }
 
   private func coverMonitor(_ full: Bool) {
@@ -65,10 +66,11 @@ extension X11Window {
     XRaiseWindow(connection.display, window)
   }
 
-  private static func shape(of cursor: WindowCursor) -> UInt32 {
-    switch cursor {
+  private static func glyph(of shape: PointerShape) -> UInt32 {
+    switch shape {
     case .arrow: UInt32(XC_left_ptr)
     case .hand: UInt32(XC_hand2)
+    case .text: UInt32(XC_xterm)
     case .resizeHorizontal: UInt32(XC_sb_h_double_arrow)
     }
   }

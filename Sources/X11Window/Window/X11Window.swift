@@ -26,8 +26,8 @@ public final class X11Window {
   let input: InputTranslator
   let settings: DesktopSettings
   var state = WindowState()
-  var cursors: [WindowCursor: Cursor] = [:]
-  var currentCursor: WindowCursor?
+  var cursors: [PointerShape: Cursor] = [:]
+  var pointerShape: PointerShape?
   /// What is to be drawn although the client may not say so.
   var forcedDamage = PixelRegion()
   /// Parts that the server lost.

@@ -75,6 +75,7 @@ final class BenchWindow: WindowClient, BenchHost {
     bench.note(time: loop.now)
     bench.handle(event)
     window.setCaret(bench.caret)
+    window.setPointer(bench.pointerShape)
   }
 
   func windowDidLearn(reducesMotion: Bool) { bench.systemReducesMotion(reducesMotion) }

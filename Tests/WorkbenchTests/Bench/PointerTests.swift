@@ -78,6 +78,43 @@ import ViewTree
     #expect(rig.values == ParameterValues())
   }
 
+  @Test("The pointer's shape says what can be dragged, pressed and typed into")
+  func shapes() throws {
+    let rig = try Rig(scene: 2)
+    let (slider, choice) = (try rig.row("damping"), try rig.row("axis"))
+    let stage = rig.place(of: rig.bench.stageHost).center
+    func shape(_ place: Point) throws -> PointerShape {
+      try rig.pointer(.move, place)
+      return rig.bench.pointerShape
+    }
+    func shape(_ row: Rect, _ x: Double) throws -> PointerShape { try shape(Point(row.minX + x, row.center.y)) }
+    #expect(rig.bench.pointerShape == .arrow)
+    #expect(try [40, 150, 250].map { try shape(slider, $0) } == [.arrow, .resizeHorizontal, .resizeHorizontal])
+    #expect(try [40, 240].map { try shape(choice, $0) } == [.arrow, .hand])
+    #expect(try shape(rig.timelinePoint(0.5)) == .hand)
+    let transport = rig.place(of: rig.bench.transport)
+    #expect(try [30, 120].map { try shape(transport, $0) } == [.hand, .arrow])
+    #expect(try shape(rig.place(of: rig.bench.sceneList), 20) == .hand)
+    // What is held says so wherever the pointer goes.
+    try rig.pointer(.down, Point(slider.minX + 150, slider.center.y))
+    #expect(try shape(stage) == .resizeHorizontal)
+    try rig.pointer(.up, stage)
+    #expect(rig.bench.pointerShape == .arrow)
+    try rig.press("Enter")
+    #expect(try [40, 150].map { try shape(slider, $0) } == [.arrow, .text])
+    try rig.press("Esc")
+    #expect(try shape(slider, 150) == .resizeHorizontal)
+    try rig.pointer(.leave, stage)
+    #expect(rig.bench.pointerShape == .arrow)
+    try rig.press("Ctrl+o")
+    let card = rig.bench.tool.size.width / 2
+    let down = try stride(from: 0, to: 700, by: 4).map { try shape(Point(card, $0)) }
+    #expect(
+      down.reduce(into: [PointerShape]()) { if $0.last != $1 { $0.append($1) } } == [
+        .arrow, .text, .arrow, .hand, .arrow,
+      ])
+  }
+
   @Test("The wheel over the selected row steps, over another it scrolls the panel")
   func wheel() throws {
     let rig = try Rig(scene: 2, width: 800, height: 560)

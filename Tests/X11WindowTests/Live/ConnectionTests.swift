@@ -48,7 +48,7 @@ struct ConnectionTests {
     rig.server.stop()
     // Requests before anybody noticed.
     rig.window.setTitle("late")
-    rig.window.setCursor(.hand)
+    rig.window.setPointer(.hand)
     rig.window.toggleFullscreen()
     rig.window.clipboard.offer("late", in: .clipboard)
     rig.run("the end") { [window = rig.window] in window.closeReason != nil }

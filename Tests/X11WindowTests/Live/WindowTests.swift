@@ -2,6 +2,7 @@ import CX11
 import Geometry
 import Glibc
 import Testing
+import ViewTree
 
 @testable import X11Window
 
@@ -51,6 +52,18 @@ struct WindowTests {
     _ = rig.connection.trapErrors {}
     #expect(rig.observer.text("_NET_WM_NAME", of: window) == "plain")
     #expect(rig.observer.text("WM_NAME", of: window) == "plain")
+  }
+
+  @Test func everyShapeOfThePointerIsOneTheServerHas() throws {
+    let rig = try Rig()
+    let fault = rig.connection.trapErrors { for shape in PointerShape.allCases { rig.window.setPointer(shape) } }
+    #expect(fault == nil)
+    #expect(Set(rig.window.cursors.values).count == PointerShape.allCases.count)
+    // Nothing is asked of the server for the shape that it has.
+    let last = PointerShape.allCases.last ?? .arrow
+    let requests = XNextRequest(rig.connection.display)
+    rig.window.setPointer(last)
+    #expect(XNextRequest(rig.connection.display) == requests)
   }
 
   @Test func geometryPlacesTheWindow() throws {
