@@ -28,7 +28,6 @@ extension Bench {
   func adopt(_ new: BenchState) {
     let old = state
     state = new
-    entry = nil
     if new.presets != old.presets || new.scene != old.scene { presetsInUseChanged() }
     if new.scene != old.scene {
       showScene()
@@ -44,6 +43,8 @@ extension Bench {
     scene.change(configuration(), keeping: anchor)
     player.anchor()
     reconfigureOther()
+    // Each slot stands under its own letter, whichever is shown.
+    if isSideBySide { place() }
     refreshPanel()
     needsRefresh = true
   }

@@ -77,7 +77,9 @@ extension Bench {
     let b = isBoth ? state[.b, info.name] : nil
     var new = Preset(effect, a, slotB: b)
     do {
-      if let old = try storedPreset(path, overwrites: overwrites) { new = old.updated(new) }
+      // What this program does not know stays, also under another name and where the file has gone.
+      let old = try storedPreset(path, overwrites: overwrites) ?? preset.path.flatMap { files.presets[$0]?.preset }
+      if let old, old.scene == info.name { new = old.updated(new) }
       try new.save(to: path)
       // As it will be read: a whole number is written without its decimals.
       new = try PresetReader.read(Array(new.text.utf8), name: path).preset

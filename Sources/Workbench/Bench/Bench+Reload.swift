@@ -1,5 +1,7 @@
+import CairoRaster
 import Effects
 import Geometry
+import Painting
 import ViewTree
 
 extension Bench {
@@ -60,10 +62,10 @@ extension Bench {
         let loaded = try source.load(part, into: content, warn: options.warn)
         clear(part.name)
         for warning in loaded.warnings { options.warn(warning) }
-        let hasOtherPictures = part == .rows && files.noteRowPictures(of: loaded.content.rows)
-        if hasOtherPictures { host?.watchedFilesChanged() }
+        var new = loaded.content
+        let hasOtherPictures = part == .rows && takeRowPictures(of: &new, instead: content)
         if loaded.isChanged || hasOtherPictures {
-          content = loaded.content
+          content = new
           changed.append(part.name)
         }
       } catch {
@@ -72,6 +74,32 @@ extension Bench {
     }
     guard !changed.isEmpty else { return }
     show(content, "\(changed.joined(separator: ", ")) changed")
+  }
+
+  /// Looks at the pictures that rows name: those that cannot be used stay as they were, and are reported. Returns whether one is another
+  /// than before.
+  private func takeRowPictures(of new: inout EffectContent, instead old: EffectContent) -> Bool {
+    let noted = files.noteRowPictures(of: new.rows)
+    for path in noted.gone { clear(path) }
+    if !noted.changed.isEmpty || !noted.gone.isEmpty { host?.watchedFilesChanged() }
+    var kept: [String: Picture] = [:]
+    var isOther = false
+    let faulty = files.faults.map(\.source).filter { files.rowPictures[$0] != nil }
+    for path in Set(noted.changed + faulty).sorted() {
+      do {
+        let picture = try ImageFile.load(path)
+        clear(path)
+        if old.picture(path)?.hasSamePixels(as: picture) != true { isOther = true }
+      } catch {
+        report(path, [error.description])
+        kept[path] = old.picture(path)
+      }
+    }
+    if !kept.isEmpty {
+      let fresh = new.picture
+      new.picture = { kept[$0] ?? fresh($0) }
+    }
+    return isOther
   }
 
   /// Shows other content, as a step that can be undone. The notice shown stays the one shown where its text is still there.
@@ -138,6 +166,9 @@ extension Bench {
       choice = try PresetChoice(file: path)
     } catch {
       return report(path, [error.description])
+    }
+    guard choice.info.name == info.name else {
+      return report(path, ["\(path): found a preset for \(choice.info.name), expected one for \(info.name)"])
     }
     clear(path)
     guard let old = files.presets[path], let file = choice.file, old.preset != file.preset else { return }

@@ -37,16 +37,17 @@ struct BenchFiles {
 
   init(_ content: EffectContent) { contents = [0: content] }
 
-  /// Looks at the files of the rows' pictures and keeps what is there; returns whether one is another than before.
+  /// Looks at the files of the rows' pictures and keeps what is there; returns those that are not as they were, and those no longer named.
   @discardableResult
-  mutating func noteRowPictures(of rows: [TableRow]) -> Bool {
+  mutating func noteRowPictures(of rows: [TableRow]) -> (changed: [String], gone: [String]) {
     var found: [String: FileStatus?] = [:]
     for case let image? in rows.lazy.map(\.image) where found[image] == nil {
       found[image] = .some(FileSystem.status(of: image))
       if found.count == Self.rowPictureLimit { break }
     }
     defer { rowPictures = found }
-    return found != rowPictures
+    let changed = found.keys.filter { found[$0] != rowPictures[$0] }
+    return (changed.sorted(), rowPictures.keys.filter { found[$0] == nil }.sorted())
   }
 
   /// The content of a number; for one that is no longer kept, the oldest that is.

@@ -92,6 +92,22 @@ import ViewTree
     try rig.expectFresh("no loupe")
   }
 
+  @Test("Each slot stands under its own letter, whichever is shown")
+  func captions() throws {
+    let rig = try Rig(scene: 2)
+    try rig.press("Right")
+    try rig.press("Ctrl+a")
+    func left() -> Slot {
+      let isShownLeft = rig.place(of: rig.bench.stageHost).minX < rig.place(of: rig.bench.otherHost).minX
+      return isShownLeft ? rig.bench.state.slot : rig.bench.state.slot.other
+    }
+    #expect(left() == .a)
+    for key in ["a", "a", "Right", "a", "Ctrl+z", "Ctrl+z", "Ctrl+Shift+z"] {
+      try rig.press(key)
+      #expect(left() == .a, "\(key)")
+    }
+  }
+
   @Test("Statistics count exactly, and cost nothing while hidden")
   func statistics() throws {
     var statistics = FrameStatistics()

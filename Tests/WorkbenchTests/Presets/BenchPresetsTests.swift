@@ -148,6 +148,12 @@ struct BenchPresetsTests {
     let text = try files.scratch.read("presets/odd.json")
     #expect(
       text.contains("\"mood\": [\n    1.50\n  ]") && text.contains("\"x\": 2") && text.contains("\"damping\": 1,"))
+    // Under another name too, and where the file has gone meanwhile.
+    try files.save(as: "copy")
+    #expect(try files.scratch.read("presets/copy.json") == text)
+    try FileManager.default.removeItem(atPath: files.scratch.file("presets/copy.json"))
+    try files.press("Ctrl+s")
+    #expect(try files.scratch.read("presets/copy.json") == text)
   }
 
   @Test("a file of a newer program is neither opened nor overwritten")

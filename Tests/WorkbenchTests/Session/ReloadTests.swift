@@ -111,6 +111,35 @@ struct ReloadTests {
     #expect(files.rig.values.changedCount == 1)
   }
 
+  @Test("leaves what is being typed as it is")
+  func typing() throws {
+    let files = try start("[\"a\", \"b\"]")
+    try files.press("Return")
+    try files.rig.type("4")
+    try change(files, "[\"new\"]")
+    #expect(files.bench.entry?.text == "4")
+    try files.rig.type(",5")
+    try files.press("Return")
+    #expect(files.rig.number("stay") == 4.5)
+  }
+
+  @Test("a preset that becomes one of another scene is an error")
+  func otherScene() throws {
+    let files = try FileRig()
+    try files.press("Right")
+    try files.save(as: "mine")
+    let path = files.scratch.file("presets/mine.json")
+    let before = files.bench.state
+    let text = try files.scratch.read("presets/mine.json")
+    try files.scratch.write(#"{"version": 1, "scene": "slices", "params": {}}"#, to: "presets/mine.json")
+    files.bench.fileChanged(path)
+    #expect(files.banner == ["mine.json: found a preset for slices, expected one for cascade"])
+    #expect(files.bench.state == before)
+    try files.scratch.write(text, to: "presets/mine.json")
+    files.bench.fileChanged(path)
+    #expect(files.banner.isEmpty)
+  }
+
   @Test("follows the preset in use, as a step")
   func preset() throws {
     let files = try FileRig()
@@ -167,6 +196,23 @@ struct ReloadTests {
     #expect(pixel() == 0xFF00_00FF)
     try files.press("Ctrl+z")
     #expect(files.bench.state.content == before.content)
+    // What cannot be used leaves the last good picture, and says so until it is repaired.
+    try files.press("Ctrl+Shift+z")
+    let good = files.bench.state
+    for broken in ["", "no picture"] {
+      try scratch.write(broken, to: "one.png")
+      files.bench.fileChanged(image)
+      #expect(pixel() == 0xFF00_00FF && files.banner.contains { $0.hasPrefix("one.png") })
+      #expect(files.bench.state == good)
+    }
+    try FileManager.default.removeItem(atPath: image)
+    files.bench.fileChanged(image)
+    #expect(pixel() == 0xFF00_00FF && !files.banner.isEmpty)
+    try change(files, "[{\"title\": \"Another\", \"image\": \"one.png\"}]", "r.json")
+    #expect(pixel() == 0xFF00_00FF)
+    try ImageFile.writePNG(try picture(0xFF00_00FF), to: image)
+    files.bench.fileChanged(image)
+    #expect(files.banner.isEmpty)
     let changes = files.host.watchChanges
     try change(files, "[\"One\"]", "r.json")
     #expect(files.host.watchChanges == changes + 1)
