@@ -137,6 +137,7 @@ extension ListPass {
     let nearest = Int((place * 256).rounded(.toNearestOrAwayFromZero))
     if nearest & 255 == 0 { return (nearest >> 8, 0) }
     let whole = (nearest + 255) >> 8
-    return (whole, Int((Double(whole) - place) * 128) * 2)
+    // By way of pixman's fixed places of 1/65536: a sum of times that is off by a hair falls on the same side.
+    return (whole, (Int(((Double(whole) - place) * 65536).rounded()) >> 9) * 2)
   }
 }

@@ -54,8 +54,9 @@ extension Bench {
     sceneList.isHidden =
       otherScene != nil || (room - stageSize.width * factor) / 2 < Metrics.sceneListWidth
     placePage(in: surround.frame, margin: Metrics.stageMargin)
+    let statisticsHeight = min(StatisticsView.size.height, max(0, upper - 24))
     statistics.frame = Rect(
-      16, max(8, upper - StatisticsView.size.height - 16), StatisticsView.size.width, StatisticsView.size.height)
+      16, max(8, upper - statisticsHeight - 16), min(StatisticsView.size.width, max(0, room - 32)), statisticsHeight)
     message.place(in: surround.frame)
     banner.place(in: surround.frame)
     panel.layoutIfNeeded()

@@ -20,6 +20,9 @@ extension Bench {
     return session
   }
 
+  /// The window closes: what was typed counts, as with a click elsewhere.
+  public func willEnd() { _ = settleEntry() }
+
   /// The state to begin with: the session's, with what the command line says in its place.
   static func initialState(_ options: BenchOptions, scenes: Int) -> BenchState {
     var state = BenchState()

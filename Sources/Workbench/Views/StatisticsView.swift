@@ -22,13 +22,17 @@ final class StatisticsView: ControlView {
   override func draw(into recorder: inout Recorder) {
     recorder.fill(bounds, theme.panel.withAlpha(0.94), radius: Metrics.cardRadius)
     recorder.border(bounds, theme.line, width: 1, radius: Metrics.cardRadius)
-    for (index, line) in lines.enumerated() {
+    // Where room is short the graph goes, then the lines from below.
+    let hasGraph = bounds.height >= Self.size.height
+    let fitting = hasGraph ? lines.count : max(0, Int((bounds.height - 12) / 18))
+    for (index, line) in lines.prefix(fitting).enumerated() {
       let y = 8 + Double(index) * 18
       recorder.text(TextRun(line.name, font: Type.small, color: theme.dim), in: Rect(12, y, 96, 16))
       recorder.text(
         TextRun(line.value, font: Type.figuresSmall, color: theme.text, alignment: .trailing),
         in: Rect(96, y, bounds.width - 108, 16))
     }
+    guard hasGraph else { return }
     let base = bounds.height - 10
     let width = (bounds.width - 24) / 60
     for (index, work) in history.suffix(60).enumerated() {

@@ -123,6 +123,7 @@ final class BenchWindow: WindowClient, BenchHost {
   func windowDidStall(by seconds: Double) { bench.stalled(by: seconds) }
 
   func windowShouldClose(_ reason: CloseReason) {
+    bench.willEnd()
     closeReason = reason
     closed = loop.now
   }

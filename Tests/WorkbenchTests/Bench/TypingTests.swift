@@ -70,6 +70,15 @@ import ViewTree
     #expect(rig.number("damping") == 0.77)
   }
 
+  @Test("Closing the window takes what was typed")
+  func close() throws {
+    let rig = try rig()
+    try rig.key("Return")
+    try rig.type("0.4")
+    rig.bench.willEnd()
+    #expect(rig.bench.session.values[.a]?["cascade"]?.number(CascadeParameters.damping) == 0.4)
+  }
+
   @Test("Tab takes the value and goes on")
   func tab() throws {
     let rig = try rig()
