@@ -44,7 +44,7 @@ extension Clipboard {
       connection.setNumbers([offer.time], property: property, type: XA_INTEGER, of: requestor)
     default:
       guard let form = TextForm(target: target, atoms) else { return false }
-      let (bytes, type) = offer.text.encoded(as: form)
+      let (bytes, type) = form.encode(offer.text)
       return sender.send(bytes[...], type: type.atom(atoms), to: requestor, property)
     }
     return true

@@ -16,7 +16,7 @@ public final class Clipboard {
 
   /// A text on offer, and since when.
   struct Offer {
-    let text: OfferedText
+    let text: String
     let time: Time
   }
 
@@ -66,7 +66,7 @@ public final class Clipboard {
     let time = connection.serverTime(through: window)
     let selection = connection.atom(of: place)
     guard connection.takeSelection(selection, for: window, at: time) else { return }
-    offers[place] = Offer(text: OfferedText(text), time: time)
+    offers[place] = Offer(text: text, time: time)
   }
 
   /// Asks for the text another program offers; it arrives as a text event, or not at all.

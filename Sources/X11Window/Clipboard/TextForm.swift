@@ -29,31 +29,24 @@ enum TextForm: CaseIterable {
 
   /// All targets of text, the best one first.
   static func targets(_ atoms: Atoms) -> [Atom] { allCases.map { $0.atom(atoms) } }
-}
 
-/// A text with the bytes it has in each form.
-struct OfferedText {
-  private let text: String
-
-  init(_ text: String) { self.text = text }
-
-  /// The bytes, and the form they are in.
-  func encoded(as form: TextForm) -> (bytes: [UInt8], form: TextForm) {
-    switch form {
-    case .utf8, .plainText: (Array(text.utf8), form)
-    case .latin: (latin, .latin)
-    case .text: isLatin ? (latin, .latin) : (Array(text.utf8), .utf8)
+  /// The bytes of a text, and the form they are in: `text` takes Latin-1 where that holds the whole text, else UTF-8.
+  func encode(_ text: String) -> (bytes: [UInt8], form: TextForm) {
+    switch self {
+    case .utf8, .plainText: (Array(text.utf8), self)
+    case .latin: (Self.latin(text), self)
+    case .text: (text.unicodeScalars.allSatisfy { $0.value < 256 } ? TextForm.latin : .utf8).encode(text)
     }
   }
 
-  private var isLatin: Bool { text.unicodeScalars.allSatisfy { $0.value < 256 } }
+  /// The text of bytes that came in this form.
+  func decode(_ bytes: [UInt8]) -> String {
+    guard self == .latin else { return String(decoding: bytes, as: UTF8.self) }
+    return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+  }
 
   /// What Latin-1 does not have becomes a question mark, as it does in Xlib's own conversion.
-  private var latin: [UInt8] { text.unicodeScalars.map { $0.value < 256 ? UInt8($0.value) : UInt8(ascii: "?") } }
-
-  /// The text of bytes that came under a type.
-  static func decoded(_ bytes: [UInt8], as form: TextForm) -> String {
-    guard form == .latin else { return String(decoding: bytes, as: UTF8.self) }
-    return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+  private static func latin(_ text: String) -> [UInt8] {
+    text.unicodeScalars.map { $0.value < 256 ? UInt8($0.value) : UInt8(ascii: "?") }
   }
 }

@@ -112,7 +112,7 @@ final class TextReceiver {
     // The next one is on its way before this one is handed in: whoever takes it may ask again.
     next()
     if let done, !done.bytes.isEmpty, done.bytes.count <= longestText {
-      onText?(OfferedText.decoded(done.bytes, as: done.type == XA_STRING ? .latin : .utf8))
+      onText?((done.type == XA_STRING ? TextForm.latin : .utf8).decode(done.bytes))
     }
   }
 }

@@ -7,6 +7,9 @@ extension UIKitWriter {
       final class NoticeTicker: UIView {
         var notices: [String] = [] {
           didSet {
+            // Another list ends the roll: what still moved would go on over the new texts.
+            for animator in animators { animator.stopAnimation(true) }
+            animators = []
             isRolling = false
             show(0)
           }
@@ -16,6 +19,7 @@ extension UIKitWriter {
         private var arriving = UILabel()
         private var index = 0
         private var timer: Timer?
+        private var animators: [UIViewPropertyAnimator] = []
         private var isRolling = false
         private var isDue = false
 
@@ -64,7 +68,6 @@ extension UIKitWriter {
         }
 
         private func finish() {
-          // Another list ends the roll.
           guard isRolling else { return }
           isRolling = false
           swap(&current, &arriving)
@@ -76,11 +79,12 @@ extension UIKitWriter {
       private func play(
         _ duration: TimeInterval, after delay: TimeInterval, _ curve: UICubicTimingParameters,
         _ changes: @escaping () -> Void, then completion: @escaping () -> Void = {}
-      ) {
+      ) -> UIViewPropertyAnimator {
         let animator = UIViewPropertyAnimator(duration: duration, timingParameters: curve)
         animator.addAnimations(changes)
         animator.addCompletion { _ in completion() }
         animator.startAnimation(afterDelay: delay)
+        return animator
       }
 
       """
@@ -90,24 +94,28 @@ extension UIKitWriter {
     if score.slides {
       return """
         let curve = UICubicTimingParameters(animationCurve: .easeInOut)
-        play(TickerMotion.slideDuration, after: 0, curve, { current.frame.origin.y = -away })
-        play(
-          TickerMotion.slideDuration, after: 0, curve, { arriving.frame.origin.y = 0 },
-          then: { [weak self] in self?.finish() })
+        animators = [
+          play(TickerMotion.slideDuration, after: 0, curve, { current.frame.origin.y = -away }),
+          play(
+            TickerMotion.slideDuration, after: 0, curve, { arriving.frame.origin.y = 0 },
+            then: { [weak self] in self?.finish() }),
+        ]
         """
     }
     return """
       let moveDuration = TickerMotion.duration - TickerMotion.moveDelay
-      play(TickerMotion.duration, after: 0, TickerMotion.fadeCurve, { current.alpha = 0 })
-      play(
-        moveDuration, after: TickerMotion.moveDelay, TickerMotion.moveCurve, { current.frame.origin.y = -away })
       // The two notices overlap: the next one starts before the first has gone.
       let next = TickerMotion.duration - TickerMotion.overlap
-      play(
-        moveDuration, after: next + TickerMotion.moveDelay, TickerMotion.moveCurve, { arriving.frame.origin.y = 0 })
-      play(
-        TickerMotion.duration, after: next, TickerMotion.showCurve, { arriving.alpha = 1 },
-        then: { [weak self] in self?.finish() })
+      animators = [
+        play(TickerMotion.duration, after: 0, TickerMotion.fadeCurve, { current.alpha = 0 }),
+        play(
+          moveDuration, after: TickerMotion.moveDelay, TickerMotion.moveCurve, { current.frame.origin.y = -away }),
+        play(
+          moveDuration, after: next + TickerMotion.moveDelay, TickerMotion.moveCurve, { arriving.frame.origin.y = 0 }),
+        play(
+          TickerMotion.duration, after: next, TickerMotion.showCurve, { arriving.alpha = 1 },
+          then: { [weak self] in self?.finish() }),
+      ]
       """
   }
 }
