@@ -76,7 +76,8 @@ import ViewTree
     try rig.key("Return")
     try rig.type("0.4")
     rig.bench.willEnd()
-    #expect(rig.bench.session.values[.a]?["cascade"]?.number(CascadeParameters.damping) == 0.4)
+    #expect(rig.number("damping") == 0.4)
+    #expect(rig.bench.session.values(.a, "cascade") == rig.values)
   }
 
   @Test("Tab takes the value and goes on")
