@@ -58,7 +58,9 @@ let package = Package(
       "WorkbenchTests",
       ["Geometry", "Motion", "Painting", "ViewTree", "Effects", "CairoRaster", "Workbench", "TestSupport"],
       resources: [.copy("Goldens")]),
-    tests("EaselTests", ["Geometry", "Motion", "ViewTree", "CairoRaster", "Workbench", "TestSupport", "easel"]),
+    tests(
+      "EaselTests",
+      ["Geometry", "Motion", "ViewTree", "CairoRaster", "X11Window", "Workbench", "TestSupport", "easel"]),
     tests(
       "ExportTests", ["Geometry", "Motion", "Effects", "CairoRaster", "Workbench", "TestSupport", "easel"],
       resources: [.copy("Stubs"), .copy("Harness")]),

@@ -15,10 +15,12 @@ enum FileSystem {
     return stat(path, &raw) == 0 ? FileStatus(raw) : nil
   }
 
-  /// Whether a path itself is a symbolic link.
-  static func isLink(_ path: String) -> Bool {
-    var raw = stat()
-    return lstat(path, &raw) == 0 && raw.st_mode & S_IFMT == S_IFLNK
+  /// What a symbolic link says; nil for a path that is none.
+  static func linkTarget(of path: String) -> String? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &buffer, buffer.count)
+    guard count > 0 else { return nil }
+    return String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   /// Checks that the user may write to a file.

@@ -90,7 +90,10 @@ public final class EventLoop {
   /// Calls `action` when a file or something in a folder changed, was replaced, appeared or went away.
   ///
   /// Neither the file nor its folders need exist; what goes away and comes back is told of again.
-  public func watch(path: String, _ action: @escaping @MainActor () -> Void) throws(SystemError) -> Token {
+  /// - Parameter asLink: whether a symbolic link at the end of the path is watched itself, not the folder it may lead to.
+  public func watch(path: String, asLink: Bool = false, _ action: @escaping @MainActor () -> Void) throws(SystemError)
+    -> Token
+  {
     let watcher: FileWatcher
     if let existing = self.watcher {
       watcher = existing
@@ -98,7 +101,7 @@ public final class EventLoop {
       watcher = try FileWatcher()
       self.watcher = watcher
     }
-    return Token(id: try watcher.add(path: path, action) << 2 | 3)
+    return Token(id: try watcher.add(path: path, asLink: asLink, action) << 2 | 3)
   }
 
   /// Stops waiting for something; what has already ended is ignored.

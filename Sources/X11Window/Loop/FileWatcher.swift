@@ -7,6 +7,8 @@ final class FileWatcher {
   private struct Watch {
     let id: UInt64
     let path: String
+    /// Whether the name itself is watched, where it leads to a folder too.
+    let isLink: Bool
     var anchor: Anchor
     let action: @MainActor () -> Void
   }
@@ -36,10 +38,12 @@ final class FileWatcher {
 
   deinit { buffer.deallocate() }
 
-  func add(path: String, _ action: @escaping @MainActor () -> Void) throws(SystemError) -> UInt64 {
-    let anchor = try anchor(of: path)
+  func add(
+    path: String, asLink isLink: Bool = false, _ action: @escaping @MainActor () -> Void
+  ) throws(SystemError) -> UInt64 {
+    let anchor = try anchor(of: path, isLink: isLink)
     lastID += 1
-    watches.append(Watch(id: lastID, path: path, anchor: anchor, action: action))
+    watches.append(Watch(id: lastID, path: path, isLink: isLink, anchor: anchor, action: action))
     return lastID
   }
 
@@ -68,16 +72,17 @@ final class FileWatcher {
     let overflowed = event.mask & UInt32(IN_Q_OVERFLOW) != 0
     let isGone = event.mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_UNMOUNT | IN_IGNORED) != 0
     for index in watches.indices where overflowed || watches[index].anchor.folder == event.wd {
+      let (path, isLink) = (watches[index].path, watches[index].isLink)
       let old = watches[index].anchor
       guard overflowed || isGone || old.name == nil || old.name == name else { continue }
       // What was a file, or nothing, may be a folder now.
-      if isGone || old.isWaiting || (old.name != nil && Self.isFolder(watches[index].path)) {
-        guard let new = try? anchor(of: watches[index].path) else { continue }
+      if isGone || old.isWaiting || (old.name != nil && !isLink && Self.isFolder(path)) {
+        guard let new = try? anchor(of: path, isLink: isLink) else { continue }
         watches[index].anchor = new
         if old.folder != new.folder { release(old) }
       }
       // A folder that came without the file in it is no news of the file.
-      if isGone || !old.isWaiting || Self.exists(watches[index].path) { changed.insert(watches[index].id) }
+      if isGone || !old.isWaiting || Self.exists(path, asLink: isLink) { changed.insert(watches[index].id) }
     }
   }
 
@@ -86,8 +91,8 @@ final class FileWatcher {
     if !watches.contains(where: { $0.anchor.folder == anchor.folder }) { inotify_rm_watch(number, anchor.folder) }
   }
 
-  private func anchor(of path: String) throws(SystemError) -> Anchor {
-    if Self.isFolder(path), let folder = watch(path) {
+  private func anchor(of path: String, isLink: Bool) throws(SystemError) -> Anchor {
+    if !isLink, Self.isFolder(path), let folder = watch(path) {
       return Anchor(folder: folder, name: nil, isWaiting: false)
     }
     var (folder, name) = Self.split(path)
@@ -96,7 +101,7 @@ final class FileWatcher {
       if let found = watch(folder) {
         // What was made between the two looks would never be told of.
         let isNew = isWaiting && Self.isFolder(folder == "/" ? "/" + name : folder + "/" + name)
-        return isNew ? try anchor(of: path) : Anchor(folder: found, name: name, isWaiting: isWaiting)
+        return isNew ? try anchor(of: path, isLink: isLink) : Anchor(folder: found, name: name, isWaiting: isWaiting)
       }
       guard errno == ENOENT || errno == ENOTDIR, folder != ".", folder != "/" else {
         throw SystemError("inotify_add_watch", subject: folder)
@@ -112,9 +117,9 @@ final class FileWatcher {
     return watch >= 0 ? watch : nil
   }
 
-  private static func exists(_ path: String) -> Bool {
+  private static func exists(_ path: String, asLink: Bool) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0
+    return (asLink ? lstat(path, &status) : stat(path, &status)) == 0
   }
 
   private static func isFolder(_ path: String) -> Bool {

@@ -23,16 +23,19 @@ final class WatchedFiles {
       for token in tokens.removeValue(forKey: path) ?? [] { loop.cancel(token) }
     }
     for path in paths where tokens[path] == nil {
-      // What a link points to changes in a folder of its own.
-      let places = [path] + (FilePlace.target(of: path).map { [$0] } ?? [])
-      let found = places.compactMap { watch($0, for: path) }
+      // Each link on the way and the file at its end change in folders of their own.
+      let way = FilePlace.way(to: path)
+      let links = way.links.compactMap { watch($0, asLink: true, for: path) }
+      let found = links + [watch(way.file, asLink: false, for: path)].compactMap { $0 }
       if !found.isEmpty { tokens[path] = found }
+      // What changed between the look and the watch would never be told of.
+      if FilePlace.way(to: path) != way { changed(path) }
     }
   }
 
-  private func watch(_ place: String, for path: String) -> EventLoop.Token? {
+  private func watch(_ place: String, asLink: Bool, for path: String) -> EventLoop.Token? {
     do {
-      return try loop.watch(path: place) { [weak self] in self?.changed(path) }
+      return try loop.watch(path: place, asLink: asLink) { [weak self] in self?.changed(path) }
     } catch {
       if complained.insert(path).inserted {
         CommandLineTool.warn("\(path): changes cannot be noticed: \(error)")

@@ -150,6 +150,22 @@ struct EventLoopTests {
     #expect(count > back)
   }
 
+  @Test func aLinkToAFolderIsWatchedItself() throws {
+    let folder = try Scratch()
+    let link = folder.file("link")
+    for name in ["one", "two"] { mkdir(folder.file(name), 0o700) }
+    symlink("one", link)
+    let loop = try EventLoop()
+    var count = 0
+    _ = try loop.watch(path: link, asLink: true) { count += 1 }
+    for (target, expected) in [("two", 1), ("nowhere", 2), ("one", 3)] {
+      symlink(target, folder.file("new"))
+      rename(folder.file("new"), link)
+      run(loop) { count == expected }
+      #expect(count == expected)
+    }
+  }
+
   @Test func aFileInFoldersThatDoNotExistYetIsNoticed() throws {
     let folder = try Scratch()
     let loop = try EventLoop()
