@@ -192,15 +192,18 @@ extension Bench {
     return true
   }
 
-  /// Adds typed characters to the entry.
-  func type(_ text: String) {
-    guard var entry else { return }
+  /// Adds typed characters to the entry; returns whether there were any that fit.
+  @discardableResult
+  func type(_ text: String) -> Bool {
+    guard var entry else { return false }
     let printable = text.filter { !$0.isNewline && ($0.asciiValue.map { $0 >= 32 && $0 != 127 } ?? true) }
-    guard !printable.isEmpty, entry.text.count + printable.count <= 80 else { return }
+    let present = entry.isTouched ? entry.text.count : 0
+    guard !printable.isEmpty, present + printable.count <= Entry.limit else { return false }
     // The first character replaces the old value, as in a field with everything selected.
     if !entry.isTouched { entry.text = "" }
     entry.text += printable
     update(entry)
+    return true
   }
 
   private func update(_ entry: Entry) {

@@ -26,13 +26,20 @@ extension Bench {
     askForPaste(.clipboard)
   }
 
+  /// A text that was asked for with `BenchHost.requestPaste` does not come, for a reason in words.
+  public func pasteFailed(_ reason: String) {
+    files.awaitsPaste = false
+    say(reason, isError: true)
+  }
+
   /// Text from an input method or a paste: for what is being typed, else for the selected value if a paste was asked for.
   func receive(_ text: String) {
     if prompt.prompt != nil {
       prompt.prompt?.edit { field in field.insert(text) }
       needsRefresh = true
     } else if entry != nil {
-      type(Self.pasted(text, for: parameter))
+      let line = Self.pasted(text, for: parameter)
+      if !line.isEmpty, !type(line) { pasteFailed("\(parameter.key): no more than \(Entry.limit) characters") }
     } else if files.awaitsPaste {
       files.awaitsPaste = false
       pasteValue(text)
@@ -50,9 +57,19 @@ extension Bench {
     }
   }
 
+  /// The first line of a text that says anything, without blanks around it, and no more of it than a value could be found in.
+  private static func line(of text: String) -> String {
+    // Scalars, which are cheap to look through: a text may be long, and a single character too.
+    let scalars = text.unicodeScalars.drop { $0.properties.isWhitespace }
+    let line = scalars.prefix(1000).prefix { scalar in
+      ![0xA, 0xB, 0xC, 0xD, 0x85, 0x2028, 0x2029].contains(scalar.value)
+    }
+    return String(line).trimmed
+  }
+
   /// What is meant by a pasted text: its first line that says anything, without blanks around it, and of a style sheet's line the curve alone.
   static func pasted(_ text: String, for parameter: Parameter) -> String {
-    let line = text.split(whereSeparator: \.isNewline).lazy.map(\.trimmed).first { !$0.isEmpty } ?? ""
+    let line = line(of: text)
     guard case .curve = parameter.kind, TimingCurve(text: line) == nil else { return line }
     for name in ["cubic-bezier", "cubic"] {
       guard let start = line.firstRange(of: name)?.lowerBound, let end = line[start...].firstIndex(of: ")") else {

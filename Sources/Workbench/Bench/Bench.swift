@@ -89,6 +89,8 @@ public final class Bench {
 
   /// A value being typed.
   struct Entry {
+    /// The most characters of a value.
+    static let limit = 80
     var text: String
     var isWrong = false
     /// Whether anything was typed since it was opened.

@@ -66,7 +66,7 @@ public protocol BenchHost: AnyObject {
   func setTitle(_ title: String)
   /// Offers a text to other programs, to be pasted.
   func copy(_ text: String)
-  /// Asks for text that was copied or selected; it comes as a text event, or not at all.
+  /// Asks for text that was copied or selected; it comes as a text event, or `Bench.pasteFailed` says why not.
   func requestPaste(_ place: PastePlace)
   /// The tool uses other files than before; see `Bench.watchedFiles`.
   func watchedFilesChanged()

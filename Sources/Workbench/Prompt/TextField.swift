@@ -23,7 +23,9 @@ struct TextField: Equatable {
 
   /// Adds text at the caret: line ends become blanks, control characters go, what is too long is cut.
   mutating func insert(_ text: String) {
-    let added = text.map { $0.isNewline || $0 == "\t" ? " " : $0 }.filter {
+    // Cut before it is looked at character by character: a pasted text may be long, and a single character too.
+    let head = String(text.unicodeScalars.prefix(limit * 8))
+    let added = head.map { $0.isNewline || $0 == "\t" ? " " : $0 }.filter {
       !$0.unicodeScalars.contains { $0.properties.generalCategory == .control }
     }.prefix(max(0, limit - characters.count))
     characters.insert(contentsOf: added, at: caret)

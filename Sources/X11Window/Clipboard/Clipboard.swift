@@ -2,7 +2,7 @@ import CX11
 
 /// Text that other programs may ask for, and text from them.
 ///
-/// A window of its own, never shown, owns the text and receives what is pasted: the window people see keeps its events to itself, and the
+/// A window of its own, never shown, owns the text, and others receive what is pasted: the window people see keeps its events to itself, and the
 /// text can still be handed on when that window has gone.
 @MainActor
 public final class Clipboard {
@@ -36,6 +36,12 @@ public final class Clipboard {
     set { receiver.onText = newValue }
   }
 
+  /// Told why a text that was asked for does not come.
+  var onFailure: ((PasteFailure) -> Void)? {
+    get { receiver.onFailure }
+    set { receiver.onFailure = newValue }
+  }
+
   let connection: X11Connection
   let window: Window
   let sender: TextSender
@@ -47,7 +53,7 @@ public final class Clipboard {
     self.connection = connection
     window = connection.createHiddenWindow(events: PropertyChangeMask)
     sender = TextSender(connection: connection)
-    receiver = TextReceiver(connection: connection, window: window)
+    receiver = TextReceiver(connection: connection)
     connection.handlers[window] = { [weak self] event in self?.handle(event) }
   }
 
@@ -69,7 +75,7 @@ public final class Clipboard {
     offers[place] = Offer(text: text, time: time)
   }
 
-  /// Asks for the text another program offers; it arrives as a text event, or not at all.
+  /// Asks for the text another program offers; it arrives as a text event, or the client is told why not.
   public func requestText(from place: Place) { receiver.request(connection.atom(of: place)) }
 
   private func handle(_ event: XEvent) {
@@ -84,8 +90,6 @@ public final class Clipboard {
         if place == .clipboard, sender.count == 0 { endHandover() }
       }
     case SelectionNotify where event.xselection.selection == connection.atoms[.clipboardManager]: endHandover()
-    case SelectionNotify: receiver.receive(event.xselection)
-    case PropertyNotify: receiver.propertyChanged(event.xproperty)
     default: break
     }
   }

@@ -45,8 +45,10 @@ extension X11Connection {
   }
 
   /// A property of any type, or nil when it is absent.
-  func value(of window: Window, property: Atom) -> PropertyValue? {
-    value(of: window, property: property, type: UInt(AnyPropertyType))
+  ///
+  /// - Parameter longest: What lies behind so many bytes, rounded up to whole units of four, is left out.
+  func value(of window: Window, property: Atom, longest: Int = 1 << 30) -> PropertyValue? {
+    value(of: window, property: property, type: UInt(AnyPropertyType), longest: longest)
   }
 
   /// Removes a property.
@@ -58,16 +60,14 @@ extension X11Connection {
     XChangeProperty(display, window, property, type, format, PropModeReplace, bytes, Int32(count))
   }
 
-  private func value(of window: Window, property: Atom, type: Atom) -> PropertyValue? {
+  private func value(of window: Window, property: Atom, type: Atom, longest: Int = 1 << 30) -> PropertyValue? {
     var actualType: Atom = 0
     var format: Int32 = 0
     var count: UInt = 0
     var rest: UInt = 0
     var data: UnsafeMutablePointer<UInt8>?
-    // In units of four bytes, and more than a server holds: nothing is cut off.
-    let longest = 1 << 28
     let status = XGetWindowProperty(
-      display, window, property, 0, longest, 0, type, &actualType, &format, &count, &rest, &data)
+      display, window, property, 0, (longest + 3) / 4, 0, type, &actualType, &format, &count, &rest, &data)
     defer { if let data { Self.release(data) } }
     guard status == Success, actualType != 0, type == AnyPropertyType || actualType == type, let data else {
       return nil

@@ -30,6 +30,8 @@ public protocol WindowClient: AnyObject {
   func windowDidResize(width: Int, height: Int, scale: Double)
   /// Something a person did, in order and before the next frame; locations are in points, which are pixels / scale.
   func windowDidReceive(_ event: InputEvent)
+  /// A text that was asked for does not come.
+  func windowDidNotReceiveText(_ reason: PasteFailure)
   /// When the next frame is wanted; asked after events, timers and frames.
   var frameDemand: FrameDemand { get }
   /// Moves on to a frame's time and says what changed, in device pixels; with nothing changed nothing is sent.
@@ -52,6 +54,8 @@ public protocol WindowClient: AnyObject {
 }
 
 extension WindowClient {
+  /// Nobody is told.
+  public func windowDidNotReceiveText(_ reason: PasteFailure) {}
   /// The desktop's wish is of no interest.
   public func windowDidLearn(reducesMotion: Bool) {}
 }

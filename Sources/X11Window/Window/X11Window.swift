@@ -106,6 +106,7 @@ public final class X11Window {
     loop.onSignal = { [weak self] number in self?.close(.signal(number)) }
     input.onInput = { [weak self] event in self?.client?.windowDidReceive(event) }
     clipboard.onText = { [weak self] text in self?.client?.windowDidReceive(.text(text)) }
+    clipboard.onFailure = { [weak self] reason in self?.client?.windowDidNotReceiveText(reason) }
     clock.onFrame = { [weak self] tick in self?.makeFrame(tick) }
     clock.onDisplayActive = { [weak self] active in
       self?.state.isDisplayActive = active

@@ -28,6 +28,8 @@ final class BenchWindow: WindowClient, BenchHost {
   private(set) var closeReason: CloseReason?
   private var drawingFault: String?
   private var watched: WatchedFiles?
+  /// Called when the window begins to close, while what it shows still stands.
+  var onClose: (() -> Void)?
 
   /// - Parameter keepsTitle: whether the window was given a title of its own.
   init(_ bench: Bench, loop: EventLoop, window: X11Window, keepsTitle: Bool) {
@@ -78,6 +80,11 @@ final class BenchWindow: WindowClient, BenchHost {
     window.setPointer(bench.pointerShape)
   }
 
+  func windowDidNotReceiveText(_ reason: PasteFailure) {
+    bench.note(time: loop.now)
+    bench.pasteFailed(reason.description)
+  }
+
   func windowDidLearn(reducesMotion: Bool) { bench.systemReducesMotion(reducesMotion) }
 
   var frameDemand: FrameDemand {
@@ -126,6 +133,7 @@ final class BenchWindow: WindowClient, BenchHost {
     bench.willEnd()
     closeReason = reason
     closed = loop.now
+    onClose?()
   }
 
   func windowVisibilityChanged(_ visible: Bool) {}

@@ -70,6 +70,40 @@ struct PasteTests {
     #expect(try files.preset("夜 one").values == ParameterValues())
   }
 
+  @Test("why nothing comes is said, and no later text is taken for the answer")
+  func failure() throws {
+    let files = try FileRig()
+    try select("damping", files)
+    try files.press("Ctrl+v")
+    files.bench.pasteFailed("nothing to paste")
+    #expect(files.rig.message == "nothing to paste")
+    files.bench.handle(.text("0.5"))
+    #expect(files.rig.values == ParameterValues())
+    try files.press("Enter", "Ctrl+v")
+    files.bench.handle(.text(String(repeating: "7", count: 81)))
+    #expect(files.rig.message == "damping: no more than 80 characters")
+    // What replaces the old value has the whole room.
+    files.bench.handle(.text(String(repeating: "7", count: 80)))
+    #expect(files.bench.entry?.text.count == 80)
+  }
+
+  @Test("of a long text no more is taken than fits")
+  func long() throws {
+    let files = try FileRig()
+    try select("damping", files)
+    try files.press("Enter")
+    let end = String(repeating: "\nmore", count: 100_000)
+    files.bench.handle(.text(String(repeating: "\r\n \u{2028}", count: 100_000) + " 0.25 " + end))
+    #expect(files.bench.entry?.text == "0.25")
+    try files.press("Escape", "Ctrl+Shift+s")
+    files.bench.handle(.text(String(repeating: "ab\n", count: 100_000)))
+    #expect(files.prompt?.field.text == String(repeating: "ab ", count: 133) + "a")
+    // One character of very many parts.
+    try files.press("Ctrl+u")
+    files.bench.handle(.text("e" + String(repeating: "\u{301}", count: 100_000)))
+    #expect(files.prompt?.field.text.unicodeScalars.count == 3200)
+  }
+
   @Test("the desktop's wish counts while reduced motion follows it")
   func reducedMotion() throws {
     let files = try FileRig()

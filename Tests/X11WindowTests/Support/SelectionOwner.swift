@@ -26,6 +26,7 @@ final class SelectionOwner {
   private let observer: Observer
   private let selection: Atom
   private var transfers: [Transfer] = []
+  private var unanswered: [XSelectionRequestEvent] = []
 
   init(_ observer: Observer, _ contents: [String: [UInt8]], of selection: String = "CLIPBOARD") {
     self.observer = observer
@@ -46,6 +47,14 @@ final class SelectionOwner {
     }
   }
 
+  /// Speaks again after it fell silent.
+  func goOn() {
+    piecesLeft = Int.max
+    for transfer in transfers { goOn(transfer.requestor, transfer.property) }
+    for request in unanswered { answer(request) }
+    unanswered = []
+  }
+
   /// Says that a request was served, or with property 0 that it was not.
   static func notify(_ observer: Observer, _ request: XSelectionRequestEvent, property: Atom) {
     var event = XEvent()
@@ -60,7 +69,7 @@ final class SelectionOwner {
 
   private func answer(_ request: XSelectionRequestEvent) {
     asked.append(observer.name(of: request.target))
-    guard answers else { return }
+    guard answers else { return unanswered.append(request) }
     guard let bytes = contents[observer.name(of: request.target)] else {
       return Self.notify(observer, request, property: 0)
     }

@@ -47,6 +47,8 @@ final class TestClient: WindowClient {
     events.append(event)
     onEvent?(event)
   }
+  private(set) var failures: [PasteFailure] = []
+  func windowDidNotReceiveText(_ reason: PasteFailure) { failures.append(reason) }
   var frameDemand: FrameDemand { demand }
   func prepareFrame(at time: Double) -> [PixelRect] {
     times.append(time)

@@ -39,6 +39,7 @@ struct PasteTests {
 
   @Test func aVeryLongTextComesAtOnce() throws {
     let rig = try Rig()
+    rig.window.clipboard.receiver.longestText = 5 << 20
     let text = String(repeating: "0123456789abcdef", count: 5 << 16)
     let owner = SelectionOwner(rig.observer, ["UTF8_STRING": Array(text.utf8)])
     rig.window.clipboard.requestText(from: .clipboard)
@@ -84,17 +85,22 @@ struct PasteTests {
     }
     run(rig, "two texts", [owner, other]) { texts(rig).count == 2 }
     #expect(texts(rig) == ["first", "first"])
+    #expect(rig.client.failures == [.nothing, .nothing])
     #expect(owner.asked.count == 6)
   }
 
   @Test func nobodyOwnsAnything() throws {
     let rig = try Rig()
     rig.window.clipboard.requestText(from: .clipboard)
-    rig.window.clipboard.requestText(from: .primary)
+    run(rig, "a reason", []) { rig.client.failures == [.nothing] }
     let owner = SelectionOwner(rig.observer, ["UTF8_STRING": Array("text".utf8)], of: "PRIMARY")
     rig.window.clipboard.requestText(from: .primary)
-    run(rig, "the text", [owner]) { texts(rig).count >= 1 }
-    #expect(texts(rig).allSatisfy { $0 == "text" })
+    run(rig, "the text", [owner]) { !texts(rig).isEmpty }
+    #expect(texts(rig) == ["text"])
+    // An empty text is nothing, too.
+    owner.contents = ["UTF8_STRING": []]
+    rig.window.clipboard.requestText(from: .primary)
+    run(rig, "a reason", [owner]) { rig.client.failures == [.nothing, .nothing] }
   }
 
   @Test func silentOwnersAreGivenUp() throws {
@@ -112,6 +118,55 @@ struct PasteTests {
     rig.window.clipboard.requestText(from: .clipboard)
     run(rig, "the last text", [owner, half, last]) { !texts(rig).isEmpty }
     #expect(texts(rig) == ["last"])
+    #expect(rig.client.failures == [.noAnswer, .noAnswer])
+  }
+
+  @Test(arguments: [true, false])
+  func whatComesLateDoesNotMixWithTheNextText(inTheMiddle: Bool) throws {
+    let rig = try Rig()
+    let receiver = rig.window.clipboard.receiver
+    receiver.patience = 0.02
+    let owner = SelectionOwner(rig.observer, ["UTF8_STRING": Array(Self.long.utf8)])
+    owner.pieceLength = 5000
+    owner.answers = inTheMiddle
+    owner.piecesLeft = 3
+    rig.window.clipboard.requestText(from: .clipboard)
+    run(rig, "it is given up", [owner]) { rig.client.failures == [.noAnswer] }
+    receiver.patience = 10
+    rig.window.clipboard.requestText(from: .clipboard)
+    owner.answers = true
+    owner.contents = ["UTF8_STRING": Array(Self.long.uppercased().utf8)]
+    owner.goOn()
+    run(rig, "the next text", [owner]) { !texts(rig).isEmpty }
+    let isWhole = texts(rig) == [Self.long.uppercased()]
+    #expect(isWhole)
+    // The late one is taken to its end, and its place is free again.
+    run(rig, "the end of the late text", [owner]) { receiver.transfers.allSatisfy(\.isIdle) }
+    #expect(receiver.transfers.count == 2)
+    #expect(texts(rig).count == 1)
+    #expect(rig.client.failures == [.noAnswer])
+  }
+
+  @Test func whatNeverComesIsNotWaitedForForEver() throws {
+    let rig = try Rig()
+    let transfer = TextTransfer(connection: rig.connection)
+    transfer.lateness = 0.02
+    let owner = SelectionOwner(rig.observer, ["UTF8_STRING": Array("late".utf8)])
+    owner.answers = false
+    var results: [Result<String, PasteFailure>] = []
+    func fetch(_ patience: Double) {
+      transfer.fetch(rig.observer.atom("CLIPBOARD"), limit: 100, patience: patience) { results.append($0) }
+    }
+    fetch(0.02)
+    run(rig, "it is given up", [owner]) { results == [.failure(.noAnswer)] && !owner.asked.isEmpty }
+    #expect(!transfer.isIdle)
+    run(rig, "its place is free", [owner]) { transfer.isIdle }
+    owner.answers = true
+    owner.goOn()
+    owner.contents = ["UTF8_STRING": Array("next".utf8)]
+    fetch(10)
+    run(rig, "the next text", [owner]) { results.count == 2 }
+    #expect(results.last == .success("next"))
   }
 
   @Test func endlessTextIsNone() throws {
@@ -124,6 +179,12 @@ struct PasteTests {
     let other = SelectionOwner(rig.observer, ["UTF8_STRING": [UInt8](repeating: 0x61, count: 10000)], of: "PRIMARY")
     run(rig, "a text", [owner, other]) { !texts(rig).isEmpty }
     #expect(texts(rig).map(\.count) == [10000])
+    #expect(rig.client.failures == [.tooLong])
+    // In one piece, too.
+    other.contents = ["UTF8_STRING": [UInt8](repeating: 0x61, count: 10001)]
+    rig.window.clipboard.requestText(from: .primary)
+    run(rig, "a reason", [owner, other]) { rig.client.failures == [.tooLong, .tooLong] }
+    #expect(texts(rig).count == 1)
   }
 
   @Test func theProgramPastesItsOwnLongTextAndGoesOn() throws {
