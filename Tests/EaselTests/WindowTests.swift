@@ -47,6 +47,39 @@ struct WindowTests {
     #expect(end.errors == "easel: ended by signal \(number)\n")
   }
 
+  /// What is asked of a stopped server stays without an answer: while playing, or at the end to hand on what was copied.
+  @Test("A stopped server does not keep it from ending", arguments: [true, false])
+  func stoppedServer(plays: Bool) throws {
+    let desktop = try Desktop(plays ? [] : ["--paused"], keepsSession: true)
+    if !plays {
+      // The code that is copied is on the clipboard once the message stands there.
+      let before = try desktop.picture()
+      try desktop.xdotool("key", "y")
+      #expect(try desktop.comes { try desktop.picture() != before })
+    }
+    desktop.freezeServer()
+    let start = ContinuousClock.now
+    kill(desktop.easel.processIdentifier, SIGTERM)
+    let end = try desktop.end()
+    #expect(end.status == 143)
+    #expect(ContinuousClock.now - start < .seconds(10))
+    let lines = end.errors.split(separator: "\n")
+    #expect(lines.count == 1 && lines.allSatisfy { $0.hasPrefix("easel: ended by signal 15") })
+    if !plays {
+      #expect(end.errors.contains("the display does not answer"))
+      #expect(try !desktop.folder.read(".local/state/easel/session.json").isEmpty)
+    }
+  }
+
+  @Test("A window that somebody else destroys is one line")
+  func destroyed() throws {
+    let desktop = try Desktop()
+    try desktop.xdotool("windowclose", desktop.window)
+    let end = try desktop.end()
+    #expect(end.status == 1)
+    #expect(end.errors == "easel: the window is gone: another client destroyed the window\n")
+  }
+
   @Test("Another client ends its connection, or the server dies", arguments: [true, false])
   func lost(byClient: Bool) throws {
     let desktop = try Desktop()

@@ -26,6 +26,8 @@ public final class X11Connection {
   var lastWatch = 0
   /// Events of extensions, by the event's type or, for generic ones, by the extension's opcode.
   var extensionHandlers: [Int32: @MainActor (inout XEvent) -> Void] = [:]
+  /// Windows of the program's own that somebody else destroyed: requests for them were sent in good faith.
+  var gone: Set<Window> = []
   /// Called for every request that was refused outside a trap.
   var onFault: (@MainActor (ProtocolFault) -> Void)?
 
@@ -74,8 +76,9 @@ public final class X11Connection {
       if faults.isLost || XFilterEvent(&event, 0) != 0 { continue }
       dispatch(&event)
     }
-    for fault in faults.take() {
-      logOnce(fault)
+    // A window's end comes before the refusals that follow from it, but may still be among the events.
+    for fault in count < 256 ? faults.take() : [] {
+      if !gone.contains(fault.resource) { logOnce(fault) }
       onFault?(fault)
     }
     reportLoss()

@@ -32,6 +32,9 @@ public final class EventLoop {
 
   private let timer: TimerDescriptor
   private let signals: SignalDescriptor
+  private var watchdog: SignalWatchdog?
+  /// The signal that came last.
+  private var lastSignal: Int32?
   private var watcher: FileWatcher?
   private var timers = TimerQueue<@MainActor () -> Void>()
   private var sources: [Source] = []
@@ -44,6 +47,16 @@ public final class EventLoop {
     self.clock = clock
     timer = try TimerDescriptor()
     signals = try SignalDescriptor([SIGTERM, SIGINT, SIGHUP])
+  }
+
+  /// Ends the process with 128 + the signal's number when a signal came and the loop is away from waiting for longer than a grace, in a
+  /// handler or after its own end. A handler or a library may be caught in a call that does not return.
+  ///
+  /// - Parameters:
+  ///   - grace: Seconds.
+  ///   - line: What is written to standard error then, for the signal's number. Runs in another thread.
+  public func endOnSignals(within grace: Double, line: @escaping @Sendable (Int32) -> String) throws(SystemError) {
+    watchdog = try SignalWatchdog(signals, grace: grace, line: line)
   }
 
   /// The time in seconds that timers are measured on.
@@ -139,7 +152,10 @@ public final class EventLoop {
     let waiting = sources
     polled += waiting.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
     // An interrupted wait has nothing to report; the next round asks again.
-    guard poll(&polled, nfds_t(polled.count), forever ? -1 : 0) > 0 else { return }
+    if let lastSignal { watchdog?.report(lastSignal, isWaiting: true) }
+    let count = poll(&polled, nfds_t(polled.count), forever ? -1 : 0)
+    if let lastSignal { watchdog?.report(lastSignal, isWaiting: false) }
+    guard count > 0 else { return }
     if polled[1].revents != 0 { takeSignals() }
     // Descriptors before timers: when the display and the timer behind it are both late, the display wins.
     for (source, entry) in zip(waiting, polled.dropFirst(3)) where entry.revents != 0 && end == nil {
@@ -157,6 +173,8 @@ public final class EventLoop {
 
   private func takeSignals() {
     while let number = signals.take() {
+      lastSignal = number
+      watchdog?.report(number, isWaiting: false)
       if let onSignal { onSignal(number) } else { end = end ?? .signal(number) }
     }
   }

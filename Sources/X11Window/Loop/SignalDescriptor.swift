@@ -30,7 +30,10 @@ final class SignalDescriptor {
   }
 
   /// The number of the next signal that arrived, or nil.
-  func take() -> Int32? {
+  func take() -> Int32? { Self.take(from: number) }
+
+  /// The number of the next signal that waits at a descriptor, or nil.
+  static func take(from number: Int32) -> Int32? {
     var info = signalfd_siginfo()
     let size = MemoryLayout<signalfd_siginfo>.size
     let count = withUnsafeMutableBytes(of: &info) { Descriptor.read(number, into: $0) }

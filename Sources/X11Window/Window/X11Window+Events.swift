@@ -24,6 +24,7 @@ extension X11Window {
     case ClientMessage: received(&event)
     case DestroyNotify:
       state.isDestroyed = true
+      connection.gone.insert(window)
       close(.connectionLost("another client destroyed the window"))
     default: break
     }

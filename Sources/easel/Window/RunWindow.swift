@@ -38,7 +38,9 @@ func runWindow(_ options: WindowOptions) -> Int32 {
   mallopt(M_MMAP_THRESHOLD, 1 << 19)
   do {
     let loop = try EventLoop()
+    try loop.endOnSignals(within: 2) { "easel: ended by signal \($0): the display does not answer\n" }
     let connection = try X11Connection(display: options.window.display, loop: loop)
+    connection.log = { line in Console.error(line) }
     var configuration = options.window
     configuration.icons = [32, 64].compactMap { side in
       AppIcon.pixels(side: side).map { WindowIcon(width: side, pixels: $0) }
@@ -57,9 +59,14 @@ func runWindow(_ options: WindowOptions) -> Int32 {
     if let seconds = options.seconds {
       _ = loop.schedule(at: loop.now + seconds) { [unowned window] in window.requestClose() }
     }
+    // Saved first: what the end asks of the display may go without an answer.
+    client.onClose = { [unowned client] in saveSession(client, options) }
     window.show()
     _ = loop.run()
-    return finish(client, options)
+    let status = finish(client, options)
+    // Closing the display waits for the server, which may be the reason for the signal.
+    if case .signal = client.closeReason { exit(status) }
+    return status
   } catch let error as X11Error {
     Console.error(error.description)
   } catch {
@@ -69,17 +76,20 @@ func runWindow(_ options: WindowOptions) -> Int32 {
 }
 
 @MainActor
+private func saveSession(_ client: BenchWindow, _ options: WindowOptions) {
+  guard let reading = options.session, reading.mayBeSaved else { return }
+  do {
+    try SessionStore.current.save(client.session(after: reading.session))
+  } catch {
+    CommandLineTool.warn(error.description)
+  }
+}
+
+@MainActor
 private func finish(_ client: BenchWindow, _ options: WindowOptions) -> Int32 {
   if options.seconds != nil {
     Console.print(
       "FRAMES \(client.frames) SECONDS \(NumberText.text(client.seconds, decimals: 3)) MISSED \(client.missed)")
-  }
-  if let reading = options.session, reading.mayBeSaved {
-    do {
-      try SessionStore.current.save(client.session(after: reading.session))
-    } catch {
-      CommandLineTool.warn(error.description)
-    }
   }
   if let file = options.recordFile {
     do {

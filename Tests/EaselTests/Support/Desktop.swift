@@ -53,6 +53,9 @@ final class Desktop {
     stopServer()
   }
 
+  /// Stops the server where it is: it takes everything and answers nothing.
+  func freezeServer() { kill(server.processIdentifier, SIGSTOP) }
+
   /// Ends the server at once, as a crash would.
   func stopServer() {
     guard server.isRunning else { return }

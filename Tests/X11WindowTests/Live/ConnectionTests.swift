@@ -68,9 +68,18 @@ struct ConnectionTests {
 
   @Test func destroyedWindowEndsInOrder() throws {
     let rig = try Rig()
+    var lines: [String] = []
+    rig.connection.log = { lines.append($0) }
+    rig.client.demand = .continuous
     rig.showFirstFrame()
-    rig.observer.destroy(rig.window.window)
+    // Requests for the window are under way when it goes.
+    let window = rig.window.window
+    rig.observer.destroy(window)
+    for _ in 0..<3 { XMapWindow(rig.connection.display, window) }
     rig.run("the end") { [window = rig.window] in window.closeReason != nil }
+    _ = rig.connection.trapErrors {}
+    _ = rig.connection.dispatchEvents()
+    #expect(lines.isEmpty)
     #expect(!rig.connection.isLost)
     guard case .connectionLost = rig.window.closeReason else {
       Issue.record("closed for another reason")
