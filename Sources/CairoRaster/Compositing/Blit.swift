@@ -10,9 +10,17 @@ struct PixelSource {
   /// The columns and rows, from the first on, that have alpha 255 throughout; 0 where none are known to.
   var opaqueWidth: Int
   var opaqueHeight: Int
+  /// For every row but the last, where it differs from the one below; nil if nobody looked.
+  var changes: UnsafePointer<RowChange>? = nil
 
   /// Whether every pixel has alpha 255.
   var isOpaque: Bool { opaqueWidth == width && opaqueHeight == height }
+}
+
+/// The columns from the first to the last in which two rows differ; as many of none where they are alike.
+struct RowChange {
+  var first: Int32 = 0
+  var end: Int32 = 0
 }
 
 /// Coverage of a clip, owned by the mask cache.

@@ -193,8 +193,7 @@ final class Compositor {
         let row = fetcher.row(of: blit, x: x, y: y, count: count, output: line)
         if row != UnsafePointer(line) { PixelRow.copy(row, to: line, count: count) }
       } else if mask == nil, let rows = RowFetcher.mixedRows(of: blit, x: x, y: y, count: count) {
-        PixelRow.blend(
-          mixing: rows.upper, rows.lower, weight: rows.weight, over: line, alpha: blit.alpha, count: count)
+        blend(rows, over: line, alpha: blit.alpha, count: count)
       } else {
         let row = fetcher.row(of: blit, x: x, y: y, count: count, output: fetcher.scratch)
         if let mask {
@@ -206,5 +205,19 @@ final class Compositor {
       }
       line += stride
     }
+  }
+  /// Lays two mixed rows over a line; where both are alike, they are one.
+  @inline(__always)
+  private static func blend(
+    _ rows: RowFetcher.MixedRows, over line: UnsafeMutablePointer<UInt32>, alpha: Int, count: Int
+  ) {
+    let (first, end) = (rows.change.lowerBound, rows.change.upperBound)
+    if first > 0 { PixelRow.blend(rows.upper, over: line, alpha: alpha, count: first) }
+    if first < end {
+      PixelRow.blend(
+        mixing: rows.upper + first, rows.lower + first, weight: rows.weight, over: line + first, alpha: alpha,
+        count: end - first)
+    }
+    if end < count { PixelRow.blend(rows.upper + end, over: line + end, alpha: alpha, count: count - end) }
   }
 }

@@ -30,19 +30,36 @@ struct RowFetcher {
     return UnsafePointer(output)
   }
 
-  /// The two source rows that a row of a blit mixes, and how much of the second; nil unless that is all there is to it.
+  /// What a row of a blit mixes.
+  struct MixedRows {
+    var upper: UnsafePointer<UInt32>
+    var lower: UnsafePointer<UInt32>
+    /// How much of the lower one, in 1/256.
+    var weight: Int
+    /// The columns outside of which both are alike.
+    var change: Range<Int>
+  }
+
+  /// The two source rows that a row of a blit mixes; nil unless that is all there is to it.
   @inline(__always)
-  static func mixedRows(
-    of blit: borrowing Blit, x: Int, y: Int, count: Int
-  ) -> (upper: UnsafePointer<UInt32>, lower: UnsafePointer<UInt32>, weight: Int)? {
+  static func mixedRows(of blit: borrowing Blit, x: Int, y: Int, count: Int) -> MixedRows? {
     guard case .shift(let dx, let dy, 0, let fy) = blit.placement, fy != 0, let source = blit.source, x >= dx,
       x - dx + count <= source.width
     else { return nil }
     let (row, last) = (y - dy, source.height - 1)
+    let (upper, lower) = (min(max(row, 0), last), min(max(row + 1, 0), last))
     let first = source.pixels + (x - dx)
-    return (
-      first + min(max(row, 0), last) * source.stride, first + min(max(row + 1, 0), last) * source.stride, fy
-    )
+    var change = 0..<count
+    if upper == lower {
+      change = 0..<0
+    } else if let known = source.changes {
+      // Whole groups of four: what is alike may be mixed as well.
+      let start = min(max(0, Int(known[upper].first) - (x - dx)) & ~3, count)
+      let end = min((Int(known[upper].end) - (x - dx) + 3) & ~3, count)
+      change = start..<max(start, end)
+    }
+    return MixedRows(
+      upper: first + upper * source.stride, lower: first + lower * source.stride, weight: fy, change: change)
   }
 
   @inline(__always)
