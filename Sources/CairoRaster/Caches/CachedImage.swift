@@ -20,22 +20,28 @@ final class CachedImage {
   private let opaque: (width: Int, height: Int)
   /// For coverage: for every row, 1 if it is wholly covered.
   private let fullRows: UnsafeMutablePointer<UInt8>?
-  private let changes: UnsafeMutablePointer<RowChange>?
+  private let plain: PlainRuns?
 
-  /// `comparesRows` is for pictures that will stand between two rows of pixels: most rows of most pictures are like the next one in most
-  /// columns, and what is alike need not be mixed.
-  init(_ surface: ImageSurface, x: Int = 0, y: Int = 0, comparesRows: Bool = false) {
+  /// `findsGround` is for pictures that will stand between two rows of pixels.
+  init(_ surface: ImageSurface, x: Int = 0, y: Int = 0, findsGround: Bool = false) {
     self.surface = surface
     self.x = x
     self.y = y
     opaque = surface.opaqueExtent
     fullRows = surface.format == .coverage8 ? Self.fullRows(of: surface) : nil
-    changes = comparesRows && surface.format == .argb32 ? Self.changes(of: surface) : nil
+    if findsGround, surface.format == .argb32 {
+      surface.flush()
+      plain = PlainRuns(
+        UnsafePointer(surface.base.assumingMemoryBound(to: UInt32.self)), stride: surface.bytesPerRow / 4,
+        width: surface.width, height: surface.height)
+    } else {
+      plain = nil
+    }
   }
 
   deinit {
     fullRows?.deallocate()
-    changes?.deallocate()
+    plain?.deallocate()
   }
 
   var bytes: Int { surface.bytesPerRow * surface.height }
@@ -43,7 +49,7 @@ final class CachedImage {
   /// The pixels for blits.
   var source: PixelSource {
     var source = surface.source(opaqueWidth: opaque.width, opaqueHeight: opaque.height)
-    source.changes = changes.map { UnsafePointer($0) }
+    source.plain = plain
     return source
   }
 
@@ -53,21 +59,6 @@ final class CachedImage {
     return MaskSource(
       coverage: UnsafePointer(surface.base.assumingMemoryBound(to: UInt8.self)), bytesPerRow: surface.bytesPerRow,
       rect: PixelRect(x, y, surface.width, surface.height), fullRows: UnsafePointer(fullRows))
-  }
-
-  private static func changes(of surface: ImageSurface) -> UnsafeMutablePointer<RowChange> {
-    let changes = UnsafeMutablePointer<RowChange>.allocate(capacity: surface.height)
-    changes.initialize(repeating: RowChange(), count: surface.height)
-    surface.flush()
-    for y in 0..<(surface.height - 1) {
-      let upper = (surface.base + y * surface.bytesPerRow).assumingMemoryBound(to: UInt32.self)
-      let lower = (surface.base + (y + 1) * surface.bytesPerRow).assumingMemoryBound(to: UInt32.self)
-      var (first, end) = (0, surface.width)
-      while first < end, upper[first] == lower[first] { first += 1 }
-      while end > first, upper[end - 1] == lower[end - 1] { end -= 1 }
-      changes[y] = RowChange(first: Int32(first), end: Int32(end))
-    }
-    return changes
   }
 
   private static func fullRows(of surface: ImageSurface) -> UnsafeMutablePointer<UInt8> {

@@ -10,17 +10,11 @@ struct PixelSource {
   /// The columns and rows, from the first on, that have alpha 255 throughout; 0 where none are known to.
   var opaqueWidth: Int
   var opaqueHeight: Int
-  /// For every row but the last, where it differs from the one below; nil if nobody looked.
-  var changes: UnsafePointer<RowChange>? = nil
+  /// Where rows are plain; nil if nobody looked.
+  var plain: PlainRuns? = nil
 
   /// Whether every pixel has alpha 255.
   var isOpaque: Bool { opaqueWidth == width && opaqueHeight == height }
-}
-
-/// The columns from the first to the last in which two rows differ; as many of none where they are alike.
-struct RowChange {
-  var first: Int32 = 0
-  var end: Int32 = 0
 }
 
 /// Coverage of a clip, owned by the mask cache.

@@ -206,18 +206,26 @@ final class Compositor {
       line += stride
     }
   }
-  /// Lays two mixed rows over a line; where both are alike, they are one.
+  /// Lays two mixed rows over a line; where both have one colour, only that.
   @inline(__always)
   private static func blend(
     _ rows: RowFetcher.MixedRows, over line: UnsafeMutablePointer<UInt32>, alpha: Int, count: Int
   ) {
-    let (first, end) = (rows.change.lowerBound, rows.change.upperBound)
-    if first > 0 { PixelRow.blend(rows.upper, over: line, alpha: alpha, count: first) }
-    if first < end {
+    func mix(_ first: Int, _ end: Int) {
       PixelRow.blend(
         mixing: rows.upper + first, rows.lower + first, weight: rows.weight, over: line + first, alpha: alpha,
         count: end - first)
     }
-    if end < count { PixelRow.blend(rows.upper + end, over: line + end, alpha: alpha, count: count - end) }
+    var done = 0
+    for run in rows.plain {
+      // Whole groups of four from the line's first pixel on, so that only its last pixels are taken one by one.
+      let first = max((Int(run.first) - rows.column + 3) & ~3, done)
+      let end = min((Int(run.end) - rows.column) & ~3, count)
+      guard first < end else { continue }
+      if done < first { mix(done, first) }
+      PixelRow.blend(color: rows.upper[first], over: line + first, alpha: alpha, count: end - first)
+      done = end
+    }
+    if done < count { mix(done, count) }
   }
 }

@@ -104,6 +104,28 @@ enum PixelRow {
     }
   }
 
+  /// Lays one colour over a row; `alpha` in 0…255 is its opacity.
+  @inline(__always)
+  static func blend(color: UInt32, over target: UnsafeMutablePointer<UInt32>, alpha: Int, count: Int) {
+    let upper = scale(color, by: UInt64(truncatingIfNeeded: alpha))
+    let rest = 255 &- (upper &>> 24)
+    if rest == 0 { return target.update(repeating: upper, count: count) }
+    if upper == 0 { return }
+    var index = 0
+    #if !DEBUG
+      let added = Vector(repeating: upper)
+      let share = Lanes(repeating: UInt16(truncatingIfNeeded: rest))
+      while index &+ 4 <= count {
+        store(added &+ scale(load(target + index), by: share, share), to: target + index)
+        index &+= 4
+      }
+    #endif
+    while index < count {
+      target[index] = over(upper, target[index])
+      index &+= 1
+    }
+  }
+
   /// Lays a row over another through a mask of coverages.
   @inline(__always)
   static func blend(

@@ -36,8 +36,9 @@ struct RowFetcher {
     var lower: UnsafePointer<UInt32>
     /// How much of the lower one, in 1/256.
     var weight: Int
-    /// The columns outside of which both are alike.
-    var change: Range<Int>
+    /// Where both have one colour, in columns of the source, of which the first pixel is `column`.
+    var plain: UnsafeBufferPointer<PlainRuns.Run>
+    var column: Int
   }
 
   /// The two source rows that a row of a blit mixes; nil unless that is all there is to it.
@@ -49,17 +50,9 @@ struct RowFetcher {
     let (row, last) = (y - dy, source.height - 1)
     let (upper, lower) = (min(max(row, 0), last), min(max(row + 1, 0), last))
     let first = source.pixels + (x - dx)
-    var change = 0..<count
-    if upper == lower {
-      change = 0..<0
-    } else if let known = source.changes {
-      // Whole groups of four: what is alike may be mixed as well.
-      let start = min(max(0, Int(known[upper].first) - (x - dx)) & ~3, count)
-      let end = min((Int(known[upper].end) - (x - dx) + 3) & ~3, count)
-      change = start..<max(start, end)
-    }
     return MixedRows(
-      upper: first + upper * source.stride, lower: first + lower * source.stride, weight: fy, change: change)
+      upper: first + upper * source.stride, lower: first + lower * source.stride, weight: fy,
+      plain: source.plain?[row] ?? UnsafeBufferPointer(start: nil, count: 0), column: x - dx)
   }
 
   @inline(__always)
