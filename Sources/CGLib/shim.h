@@ -1,5 +1,7 @@
 #pragma once
 #include <glib.h>
+// For mallopt and mallinfo2: how the C library keeps freed memory is set at the start, and counted by the benchmark. Swift's own module
+// of the C library leaves this header out.
 #include <malloc.h>
 
 // Constants of anonymous enumerations that other modules see through glib.h as well do not reach Swift.

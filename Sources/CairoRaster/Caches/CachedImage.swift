@@ -20,21 +20,38 @@ final class CachedImage {
   private let opaque: (width: Int, height: Int)
   /// For coverage: for every row, 1 if it is wholly covered.
   private let fullRows: UnsafeMutablePointer<UInt8>?
+  private let plain: PlainRuns?
 
-  init(_ surface: ImageSurface, x: Int = 0, y: Int = 0) {
+  /// `findsGround` is for pictures that will stand between two rows of pixels.
+  init(_ surface: ImageSurface, x: Int = 0, y: Int = 0, findsGround: Bool = false) {
     self.surface = surface
     self.x = x
     self.y = y
     opaque = surface.opaqueExtent
     fullRows = surface.format == .coverage8 ? Self.fullRows(of: surface) : nil
+    if findsGround, surface.format == .argb32 {
+      surface.flush()
+      plain = PlainRuns(
+        UnsafePointer(surface.base.assumingMemoryBound(to: UInt32.self)), stride: surface.bytesPerRow / 4,
+        width: surface.width, height: surface.height)
+    } else {
+      plain = nil
+    }
   }
 
-  deinit { fullRows?.deallocate() }
+  deinit {
+    fullRows?.deallocate()
+    plain?.deallocate()
+  }
 
   var bytes: Int { surface.bytesPerRow * surface.height }
 
   /// The pixels for blits.
-  var source: PixelSource { surface.source(opaqueWidth: opaque.width, opaqueHeight: opaque.height) }
+  var source: PixelSource {
+    var source = surface.source(opaqueWidth: opaque.width, opaqueHeight: opaque.height)
+    source.plain = plain
+    return source
+  }
 
   /// The coverage for blits; nil for an image that is no coverage.
   var mask: MaskSource? {

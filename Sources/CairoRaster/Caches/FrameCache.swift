@@ -25,6 +25,9 @@ struct FrameCache<Key: Hashable, Value> {
 
   var count: Int { entries.count }
 
+  /// Whether something is kept for a key, valid or not.
+  func contains(_ key: Key) -> Bool { entries[key] != nil }
+
   /// The value for a key, or nil. An entry whose owner is gone or is another object (at the same address) does not count.
   mutating func value(for key: Key, owner: AnyObject?) -> Value? {
     guard let index = entries.index(forKey: key) else { return nil }
@@ -54,11 +57,6 @@ struct FrameCache<Key: Hashable, Value> {
       guard bytes > limit, entry.lastUse < frame - 1 else { return }
       remove(key, entry)
     }
-  }
-
-  /// Drops at once what belonged to objects that are gone; for few entries.
-  mutating func removeOrphans() {
-    for (key, entry) in entries where entry.isOwned && entry.owner == nil { remove(key, entry) }
   }
 
   /// Drops one entry, if it is there.

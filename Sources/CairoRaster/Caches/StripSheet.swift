@@ -30,6 +30,12 @@ final class StripSheet {
     widths.deallocate()
   }
 
+  /// Forgets all columns; the memory is for the next picture of the same size.
+  func removeAll() {
+    widths.update(repeating: 0, count: width)
+    uncut = width
+  }
+
   var bytes: Int { width * height * 4 }
 
   /// The column of `count` pixels from `x` on, or nil while it is not cut so.

@@ -10,6 +10,8 @@ struct PixelSource {
   /// The columns and rows, from the first on, that have alpha 255 throughout; 0 where none are known to.
   var opaqueWidth: Int
   var opaqueHeight: Int
+  /// Where rows are plain; nil if nobody looked.
+  var plain: PlainRuns? = nil
 
   /// Whether every pixel has alpha 255.
   var isOpaque: Bool { opaqueWidth == width && opaqueHeight == height }

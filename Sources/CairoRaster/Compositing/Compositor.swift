@@ -193,8 +193,7 @@ final class Compositor {
         let row = fetcher.row(of: blit, x: x, y: y, count: count, output: line)
         if row != UnsafePointer(line) { PixelRow.copy(row, to: line, count: count) }
       } else if mask == nil, let rows = RowFetcher.mixedRows(of: blit, x: x, y: y, count: count) {
-        PixelRow.blend(
-          mixing: rows.upper, rows.lower, weight: rows.weight, over: line, alpha: blit.alpha, count: count)
+        blend(rows, over: line, alpha: blit.alpha, count: count)
       } else {
         let row = fetcher.row(of: blit, x: x, y: y, count: count, output: fetcher.scratch)
         if let mask {
@@ -206,5 +205,27 @@ final class Compositor {
       }
       line += stride
     }
+  }
+  /// Lays two mixed rows over a line; where both have one colour, only that.
+  @inline(__always)
+  private static func blend(
+    _ rows: RowFetcher.MixedRows, over line: UnsafeMutablePointer<UInt32>, alpha: Int, count: Int
+  ) {
+    func mix(_ first: Int, _ end: Int) {
+      PixelRow.blend(
+        mixing: rows.upper + first, rows.lower + first, weight: rows.weight, over: line + first, alpha: alpha,
+        count: end - first)
+    }
+    var done = 0
+    for run in rows.plain {
+      // Whole groups of four from the line's first pixel on, so that only its last pixels are taken one by one.
+      let first = max((Int(run.first) - rows.column + 3) & ~3, done)
+      let end = min((Int(run.end) - rows.column) & ~3, count)
+      guard first < end else { continue }
+      if done < first { mix(done, first) }
+      PixelRow.blend(color: rows.upper[first], over: line + first, alpha: alpha, count: end - first)
+      done = end
+    }
+    if done < count { mix(done, count) }
   }
 }

@@ -70,16 +70,13 @@ enum PixelRow {
     #if !DEBUG
       let opacity = Lanes(repeating: UInt16(truncatingIfNeeded: alpha))
       while index &+ 4 <= count {
-        let upper = alpha == 255 ? load(source + index) : scale(load(source + index), by: opacity, opacity)
-        let rest = 255 &- (upper &>> 24)
-        let spread = lanes(rest | (rest &<< 16))
-        store(upper &+ scale(load(target + index), by: spread, spread), to: target + index)
+        layFour(load(source + index), over: target + index, isWhole: alpha == 255, opacity)
         index &+= 4
       }
     #endif
     let factor = UInt64(truncatingIfNeeded: alpha)
     while index < count {
-      target[index] = over(scale(source[index], by: factor), target[index])
+      lay(source[index], over: target + index, factor)
       index &+= 1
     }
   }
@@ -96,16 +93,35 @@ enum PixelRow {
       let opacity = Lanes(repeating: UInt16(truncatingIfNeeded: alpha))
       while index &+ 4 <= count {
         let mixed = mixer.mix(load(a + index), load(b + index))
-        let upper = alpha == 255 ? mixed : scale(mixed, by: opacity, opacity)
-        let rest = 255 &- (upper &>> 24)
-        let spread = lanes(rest | (rest &<< 16))
-        store(upper &+ scale(load(target + index), by: spread, spread), to: target + index)
+        layFour(mixed, over: target + index, isWhole: alpha == 255, opacity)
         index &+= 4
       }
     #endif
     let (factor, share) = (UInt64(truncatingIfNeeded: alpha), UInt64(truncatingIfNeeded: weight))
     while index < count {
-      target[index] = over(scale(mix(a[index], b[index], weight: share), by: factor), target[index])
+      lay(mix(a[index], b[index], weight: share), over: target + index, factor)
+      index &+= 1
+    }
+  }
+
+  /// Lays one colour over a row; `alpha` in 0…255 is its opacity.
+  @inline(__always)
+  static func blend(color: UInt32, over target: UnsafeMutablePointer<UInt32>, alpha: Int, count: Int) {
+    let upper = scale(color, by: UInt64(truncatingIfNeeded: alpha))
+    let rest = 255 &- (upper &>> 24)
+    if rest == 0 { return target.update(repeating: upper, count: count) }
+    if upper == 0 { return }
+    var index = 0
+    #if !DEBUG
+      let added = Vector(repeating: upper)
+      let share = Lanes(repeating: UInt16(truncatingIfNeeded: rest))
+      while index &+ 4 <= count {
+        store(added &+ scale(load(target + index), by: share, share), to: target + index)
+        index &+= 4
+      }
+    #endif
+    while index < count {
+      target[index] = over(upper, target[index])
       index &+= 1
     }
   }
@@ -118,8 +134,14 @@ enum PixelRow {
   ) {
     for index in 0..<count where mask[index] != 0 {
       let factor = product(UInt64(truncatingIfNeeded: alpha), UInt64(mask[index]))
-      target[index] = over(scale(source[index], by: factor), target[index])
+      lay(source[index], over: target + index, factor)
     }
+  }
+
+  /// Lays one pixel, with an opacity of `factor`/255, over another.
+  @inline(__always)
+  private static func lay(_ upper: UInt32, over target: UnsafeMutablePointer<UInt32>, _ factor: UInt64) {
+    target.pointee = over(scale(upper, by: factor), target.pointee)
   }
 
   /// One pixel over another.
@@ -194,6 +216,17 @@ enum PixelRow {
     @inline(__always)
     static func store(_ vector: Vector, to pointer: UnsafeMutablePointer<UInt32>) {
       UnsafeMutableRawPointer(pointer).storeBytes(of: vector, as: Vector.self)
+    }
+
+    /// Lays four pixels over four others, with an opacity in 1/255 unless they are to be laid whole.
+    @inline(__always)
+    private static func layFour(
+      _ source: Vector, over target: UnsafeMutablePointer<UInt32>, isWhole: Bool, _ opacity: Lanes
+    ) {
+      let upper = isWhole ? source : scale(source, by: opacity, opacity)
+      let rest = 255 &- (upper &>> 24)
+      let spread = lanes(rest | (rest &<< 16))
+      store(upper &+ scale(load(target), by: spread, spread), to: target)
     }
 
     @inline(__always)

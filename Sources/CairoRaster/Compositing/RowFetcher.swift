@@ -30,19 +30,29 @@ struct RowFetcher {
     return UnsafePointer(output)
   }
 
-  /// The two source rows that a row of a blit mixes, and how much of the second; nil unless that is all there is to it.
+  /// What a row of a blit mixes.
+  struct MixedRows {
+    var upper: UnsafePointer<UInt32>
+    var lower: UnsafePointer<UInt32>
+    /// How much of the lower one, in 1/256.
+    var weight: Int
+    /// Where both have one colour, in columns of the source, of which the first pixel is `column`.
+    var plain: UnsafeBufferPointer<PlainRuns.Run>
+    var column: Int
+  }
+
+  /// The two source rows that a row of a blit mixes; nil unless that is all there is to it.
   @inline(__always)
-  static func mixedRows(
-    of blit: borrowing Blit, x: Int, y: Int, count: Int
-  ) -> (upper: UnsafePointer<UInt32>, lower: UnsafePointer<UInt32>, weight: Int)? {
+  static func mixedRows(of blit: borrowing Blit, x: Int, y: Int, count: Int) -> MixedRows? {
     guard case .shift(let dx, let dy, 0, let fy) = blit.placement, fy != 0, let source = blit.source, x >= dx,
       x - dx + count <= source.width
     else { return nil }
     let (row, last) = (y - dy, source.height - 1)
+    let (upper, lower) = (min(max(row, 0), last), min(max(row + 1, 0), last))
     let first = source.pixels + (x - dx)
-    return (
-      first + min(max(row, 0), last) * source.stride, first + min(max(row + 1, 0), last) * source.stride, fy
-    )
+    return MixedRows(
+      upper: first + upper * source.stride, lower: first + lower * source.stride, weight: fy,
+      plain: source.plain?[row] ?? UnsafeBufferPointer(start: nil, count: 0), column: x - dx)
   }
 
   @inline(__always)

@@ -3,7 +3,7 @@ import CCairo
 /// The loops over the rows of a strip.
 ///
 /// Pages are larger than the caches, and a strip reads and writes a few bytes of each row: left to itself the processor waits for
-/// memory most of the time. So each row says what the next bands of rows will read, and what the strips beside this one will write.
+/// memory most of the time. So each row says what rows further down will read, and what the strips beside this one will write.
 struct StripKernel {
   var source: UnsafePointer<UInt32>
   var sourceStride: Int
@@ -15,7 +15,7 @@ struct StripKernel {
   /// Rows that are written strip by strip before the next ones: so few that the rows of the target, which lie a multiple of the first
   /// cache's parts away from each other, do not drive each other out of it.
   static let rowsAtOnce = 16
-  /// Rows from what is read to what will be read soon: two bands.
+  /// Rows from what is read to what will be read soon: two groups of rows written at once, of the several that a band has.
   private static let rowsAhead = 2 * rowsAtOnce
   /// Bytes to the right of what is written, four lines of the cache, that will be written soon.
   private static let bytesBeside = 256
@@ -27,6 +27,15 @@ struct StripKernel {
     #else
       true
     #endif
+  }
+
+  /// Says what will be read `ahead` bytes after the rows that are read now, and that the pixels beside a line will be written.
+  @inline(__always)
+  private static func announce(
+    _ source: UnsafePointer<UInt32>, _ ahead: Int, _ line: UnsafeMutablePointer<UInt32>, byte: Int = 0
+  ) {
+    easel_will_read(source, ahead &+ byte)
+    easel_will_write(line, bytesBeside &+ byte)
   }
 
   /// Writes rows as they are (`weight` 0), or each mixed with the one below it; see `PixelRow`.
@@ -68,8 +77,7 @@ struct StripKernel {
     while left > 0 {
       var byte = 0
       while byte < announced {
-        easel_will_read(upper, ahead &+ byte)
-        easel_will_write(line, Self.bytesBeside &+ byte)
+        Self.announce(upper, ahead, line, byte: byte)
         byte &+= 64
       }
       body(upper, line)
@@ -89,8 +97,7 @@ struct StripKernel {
       let ahead = Self.rowsAhead &* sourceStride &* 4
       let last = count &- 4
       while left > 0 {
-        easel_will_read(upper, ahead)
-        easel_will_write(line, Self.bytesBeside)
+        Self.announce(upper, ahead, line)
         PixelRow.store(PixelRow.load(upper), to: line)
         PixelRow.store(PixelRow.load(upper + last), to: line + last)
         upper += sourceStride
@@ -108,8 +115,7 @@ struct StripKernel {
       // Each row is the lower one first and the upper one then.
       var (first, second) = (PixelRow.load(upper), PixelRow.load(upper + last))
       while left > 0 {
-        easel_will_read(upper, ahead)
-        easel_will_write(line, Self.bytesBeside)
+        Self.announce(upper, ahead, line)
         upper += sourceStride
         let (nextFirst, nextSecond) = (PixelRow.load(upper), PixelRow.load(upper + last))
         PixelRow.store(mixer.mix(first, nextFirst), to: line)

@@ -10,6 +10,9 @@ final class Canvas {
   private(set) var extent: PixelRect
   private let compositor: Compositor
   private let context: CairoContext
+  /// Room for pixels that are put back, and the most bytes that it may have to stay.
+  private var kept: ImageSurface?
+  private static let mostKept = 1 << 20
 
   /// Creates a canvas on the top left `extent.width` × `extent.height` pixels of a surface of 32-bit pixels.
   init(_ surface: ImageSurface, extent: PixelRect, compositor: Compositor) throws(RasterError) {
@@ -79,23 +82,29 @@ final class Canvas {
     let area = area.intersection(extent)
     let part = part.intersection(area)
     guard part != area else { return draw() }
-    guard !part.isEmpty,
-      let kept = try? ImageSurface(width: area.width, height: area.height, format: surface.format)
-    else { return }
+    guard !part.isEmpty, let kept = room(for: area) else { return }
     flush()
     let inside = PixelRect(area.x - extent.x, area.y - extent.y, area.width, area.height)
     kept.copy(from: surface, inside, dx: -inside.x, dy: -inside.y)
     draw()
-    let bands = [
-      PixelRect(area.x, area.y, area.width, part.y - area.y),
-      PixelRect(area.x, part.maxY, area.width, area.maxY - part.maxY),
-      PixelRect(area.x, part.y, part.x - area.x, part.height),
-      PixelRect(part.maxX, part.y, area.maxX - part.maxX, part.height),
-    ]
-    for band in bands where !band.isEmpty {
-      let source = PixelRect(band.x - area.x, band.y - area.y, band.width, band.height)
-      surface.copy(from: kept, source, dx: inside.x, dy: inside.y)
+    func restore(_ x: Int, _ y: Int, _ width: Int, _ height: Int) {
+      guard width > 0, height > 0 else { return }
+      surface.copy(
+        from: kept, PixelRect(x - area.x, y - area.y, width, height), dx: inside.x, dy: inside.y)
     }
+    restore(area.x, area.y, area.width, part.y - area.y)
+    restore(area.x, part.maxY, area.width, area.maxY - part.maxY)
+    restore(area.x, part.y, part.x - area.x, part.height)
+    restore(part.maxX, part.y, area.maxX - part.maxX, part.height)
+  }
+
+  /// A surface of at least a size for pixels that come back; the same one in every frame unless it is large.
+  private func room(for area: PixelRect) -> ImageSurface? {
+    if let kept, kept.width >= area.width, kept.height >= area.height { return kept }
+    let fresh = try? ImageSurface(
+      width: max(area.width, kept?.width ?? 0), height: max(area.height, kept?.height ?? 0), format: surface.format)
+    if let fresh, fresh.bytesPerRow * fresh.height <= Self.mostKept { kept = fresh }
+    return fresh
   }
 
   /// Finishes painting.

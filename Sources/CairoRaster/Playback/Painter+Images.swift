@@ -33,7 +33,7 @@ extension Painter {
         ).paint(recording.commands)
       }
       try canvas.finish()
-      return CachedImage(surface, x: extent.x, y: extent.y)
+      return CachedImage(surface, x: extent.x, y: extent.y, findsGround: true)
     }
     return made.map { ($0, imageScale) }
   }

@@ -83,6 +83,9 @@ final class Painter {
     return fresh
   }
 
+  /// Whether there is an image in the cache.
+  func isKept(_ key: ImageKey) -> Bool { cache.contains(key) }
+
   /// Forgets an image that is not needed any more, once the frame is done: blits that wait may still read it.
   func forgetImage(for key: ImageKey) { leftovers.append(key) }
 

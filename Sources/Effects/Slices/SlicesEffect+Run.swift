@@ -48,7 +48,7 @@ extension SlicesEffect {
   }
 
   private func fadeIn() {
-    let to = Self.makePage((page + 1) % pageCount, context)
+    let to = takePage((page + 1) % pageCount)
     to.name = "to"
     to.alpha = 0
     stage.root.addSubview(to)
@@ -63,7 +63,7 @@ extension SlicesEffect {
       generator.skip(UInt64(2 * count))
       return
     }
-    let to = Self.makePage((page + 1) % pageCount, context)
+    let to = takePage((page + 1) % pageCount)
     let (_, along) = extents
     let arrivingTravel = (0..<count).map { _ in along * travel() }
     let leavingTravel = (0..<count).map { _ in along * travel() }
@@ -119,10 +119,12 @@ extension SlicesEffect {
   /// The slices are gone and the next page stands, live.
   func finishRun() {
     endEvent?.cancel()
+    let left = page
     page = (page + 1) % pageCount
-    let arrived = toView ?? Self.makePage(page, context)
+    let arrived = toView ?? takePage(page)
     clear()
     fromView.removeFromSuperview()
+    leave(left, fromView)
     fromView = arrived
     fromView.frame = Rect(origin: .zero, size: stage.size)
     fromView.alpha = 1
@@ -135,7 +137,10 @@ extension SlicesEffect {
   func cancel() {
     guard phase != .idle else { return }
     endEvent?.cancel()
-    toView?.removeFromSuperview()
+    if let toView {
+      toView.removeFromSuperview()
+      leave((page + 1) % pageCount, toView)
+    }
     clear()
     fromView.isHidden = false
     end(finished: false)

@@ -23,6 +23,9 @@ public final class SlicesEffect: Effect {
   var page = 0
   let pageCount: Int
   var fromView: View
+  /// Pages that were left, by number, the last one at the end: where few pages are walked in a circle, each is made once, and whoever
+  /// paints them may know them again.
+  private var leftPages: [(number: Int, view: View)] = []
   var toView: View?
   var leaving: [SnapshotView] = []
   var arrivingSlices: [SnapshotView] = []
@@ -50,8 +53,31 @@ public final class SlicesEffect: Effect {
     stage.root.addSubview(fromView)
   }
 
+  /// More pages than these are made anew when their turn comes.
+  private static let mostLeftPages = 8
+
+  /// The live view of a page as it stands at first: one that was left before, or a new one.
+  func takePage(_ number: Int) -> View {
+    guard let index = leftPages.firstIndex(where: { $0.number == number }) else {
+      return Self.makePage(number, context)
+    }
+    let view = leftPages.remove(at: index).view
+    view.frame = Rect(origin: .zero, size: stage.size)
+    view.isHidden = false
+    view.alpha = 1
+    view.name = nil
+    return view
+  }
+
+  /// Keeps the view of a page that is on the stage no more.
+  func leave(_ number: Int, _ view: View) {
+    leftPages.removeAll { $0.number == number }
+    if leftPages.count == Self.mostLeftPages { leftPages.removeFirst() }
+    leftPages.append((number, view))
+  }
+
   /// The live view of a page, numbered from 0 in the order of the content and then of the built-in pages.
-  static func makePage(_ number: Int, _ context: EffectContext) -> View {
+  private static func makePage(_ number: Int, _ context: EffectContext) -> View {
     let pages = context.content.pages
     let frame = Rect(origin: .zero, size: context.stage.size)
     let view: View

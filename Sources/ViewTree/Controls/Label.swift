@@ -30,6 +30,7 @@ open class Label: View {
 
   open override func draw(into recorder: inout Recorder) {
     var box = presentationBounds
+    drawnWith = stage?.measurer
     if centersVertically, let measurer = stage?.measurer {
       let height = min(measurer.size(of: run, width: box.width).height, box.height)
       // Whole points keep the text sharp and at the same height for every string.
@@ -39,5 +40,11 @@ open class Label: View {
     recorder.text(run, in: box)
   }
 
-  open override func didMoveToStage() { setNeedsDisplay() }
+  /// What the text was measured with when it was drawn.
+  private weak var drawnWith: (any TextMeasuring)?
+
+  open override func didMoveToStage() {
+    // On a stage that measures alike the text stands where it stood, and its recording is still good.
+    if let stage, stage.measurer !== drawnWith { setNeedsDisplay() }
+  }
 }

@@ -134,11 +134,14 @@ public final class Bench {
     ruler = RulerView(theme: theme)
     menu = MenuView(theme: theme)
     raster = Raster(scale: 1, text: text)
-    let scene = Scene(SceneConfiguration(effects[state.scene]))
-    player = Player(scene, isPlaying: !options.isPaused, speed: options.speed)
+    let effect = effects[state.scene]
+    var configuration = SceneConfiguration(effect, content: files.content(state.content))
+    configuration.values = state[state.slot, effect.info.name]
+    configuration.loops = loops
+    configuration.reducedMotion = Self.reducesMotion(reducedMotion, system: systemReducesMotion)
+    configuration.size = Self.stageSize(options, tool.size) ?? configuration.size
     player = Player(
-      Scene(configuration(), inputs: options.inputs, measurer: text), isPlaying: !options.isPaused,
-      speed: options.speed)
+      Scene(configuration, inputs: options.inputs, measurer: text), isPlaying: !options.isPaused, speed: options.speed)
     // Without a ground every frame would be made transparent first.
     tool.root.backgroundColor = theme.surround
     for view in [
@@ -168,17 +171,20 @@ public final class Bench {
     configuration.values = state[slot ?? state.slot, info.name]
     configuration.loops = loops
     configuration.reducedMotion = reducesMotion
-    if let size = options.stageSize {
-      configuration.size = size
-    } else if options.isBare {
-      configuration.size = tool.size
-    }
+    configuration.size = Self.stageSize(options, tool.size) ?? configuration.size
     return configuration
   }
 
-  var reducesMotion: Bool {
-    switch reducedMotion {
-    case .system: systemReducesMotion
+  /// The stage's size where it is not the effect's own: the one asked for, or bare the window's.
+  private static func stageSize(_ options: BenchOptions, _ window: Size) -> Size? {
+    options.stageSize ?? (options.isBare ? window : nil)
+  }
+
+  var reducesMotion: Bool { Self.reducesMotion(reducedMotion, system: systemReducesMotion) }
+
+  private static func reducesMotion(_ choice: ReducedMotionChoice, system: Bool) -> Bool {
+    switch choice {
+    case .system: system
     case .on: true
     case .off: false
     }

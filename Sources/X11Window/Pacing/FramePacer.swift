@@ -104,7 +104,7 @@ struct FramePacer {
         actions = rest()
       }
       if mayStart, lastRefresh.map({ now - $0 >= model.period * 0.9 }) ?? true {
-        return actions + [frame(base: model.next(after: now) - model.period, now: now)]
+        return actions + [firstFrame(now: now)]
       }
       return actions + waitForRefresh(now: now, busy: busy)
     }
@@ -118,6 +118,12 @@ struct FramePacer {
       return probeAnswered(after: now - probe.asked, isSane: refresh != nil, now: now)
     }
     guard case .refresh(serial, let expected) = waiting else { return [] }
+    if let refresh, let lastRefresh, refresh - lastRefresh < model.period / 2 {
+      // The one that the last frame was made before: the next one is waited for.
+      self.serial &+= 1
+      waiting = .refresh(serial: self.serial, expected: expected)
+      return [.requestReport(serial: self.serial)]
+    }
     guard let refresh else {
       answered = serial
       badReports += 1
@@ -182,6 +188,13 @@ extension FramePacer {
     guard displayReports, probe == nil else { return [.arm(expected)] }
     probe = (serial, now)
     return [.requestReport(serial: serial), .arm(expected)]
+  }
+
+  /// A frame that nobody waited a refresh for. Shortly before a refresh it is made at once, but for the refresh after it: it could not be
+  /// done in time, and one would be missed.
+  private mutating func firstFrame(now: Double) -> Action {
+    let next = model.next(after: now)
+    return frame(base: next - now < model.period / 4 ? next : next - model.period, now: now)
   }
 
   private mutating func frame(base: Double, now: Double) -> Action {

@@ -33,6 +33,9 @@ struct WindowBenchmark {
       figures.append(
         BenchmarkFigure("\(scene), paused: wake-ups a second", try wakeUps(scene), "1/s", target: 0))
       figures.append(
+        BenchmarkFigure(
+          "\(scene), behind another window: wake-ups a second", try hiddenWakeUps(scene), "1/s", target: 0))
+      figures.append(
         BenchmarkFigure("\(scene), memory with the panel", try memory(scene, bare: false), "MiB", target: 60))
     }
     figures += try LiveBenchmark(scenes: scenes).figures()
@@ -74,6 +77,20 @@ struct WindowBenchmark {
     let before = child.sleeps
     sleep(2)
     let after = child.sleeps
+    _ = try child.finish()
+    return (after - before) / 2
+  }
+
+  /// It plays on, and another window of the program, which rests, stands over all of it.
+  private func hiddenWakeUps(_ scene: String) throws(CommandError) -> Double {
+    let child = try ChildProcess(arguments(scene, for: 6, bare: true))
+    sleep(0.5)
+    let cover = try ChildProcess(arguments(scene, for: 5, bare: true) + ["--paused", "--fullscreen"])
+    sleep(Self.settling)
+    let before = child.sleeps
+    sleep(2)
+    let after = child.sleeps
+    _ = try cover.finish()
     _ = try child.finish()
     return (after - before) / 2
   }
