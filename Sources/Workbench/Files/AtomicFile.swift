@@ -16,7 +16,12 @@ public enum AtomicFile {
   ) throws(SaveError) {
     // A C string ends at the first NUL: another file would be replaced.
     guard !path.utf8.contains(0) else { throw SaveError(path: path, reason: "its name has a NUL in it") }
-    let target = FileSystem.resolved(path) ?? path
+    let target: String
+    do {
+      target = try FileSystem.replaceable(path)
+    } catch {
+      throw SaveError(path: path, reason: "it leads to a name that is not UTF-8")
+    }
     let old = FileSystem.status(of: target)
     // Renaming would put a file in the place of a device or a pipe.
     if let old, old.kind != .regular { throw SaveError(path: path, reason: "it is \(old.words)") }

@@ -2,7 +2,7 @@ import Glibc
 
 /// Where the desktop's base directory rules put the program's files.
 ///
-/// A variable that is unset, empty or not an absolute path counts as unset; without `HOME` there may be no place at all.
+/// A variable that is unset, empty, not UTF-8 or not an absolute path counts as unset; without `HOME` there may be no place at all.
 public struct BaseDirectories: Sendable {
   /// `$HOME`, without a slash at its end: what `~` stands for in a path that is typed.
   public let home: String?
@@ -35,7 +35,7 @@ public struct BaseDirectories: Sendable {
 
   /// The places that the environment of the process names.
   public static var current: BaseDirectories {
-    BaseDirectories { name in getenv(name).map { String(cString: $0) } }
+    BaseDirectories { name in getenv(name).flatMap { String(validatingCString: $0) } }
   }
 
   /// Where presets are kept that were saved by name.

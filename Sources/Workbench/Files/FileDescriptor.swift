@@ -69,6 +69,22 @@ struct FileDescriptor: ~Copyable {
     return bytes
   }
 
+  /// Reads bytes at a place in the file; fewer where it ends before.
+  func bytes(at offset: Int, count: Int) throws(SystemError) -> [UInt8] {
+    var result = [UInt8](repeating: 0, count: count)
+    var done = 0
+    while done < count {
+      let step = result.withUnsafeMutableBytes {
+        pread(number, $0.baseAddress?.advanced(by: done), count - done, offset + done)
+      }
+      if step < 0 && errno == EINTR { continue }
+      guard step >= 0 else { throw SystemError.last }
+      if step == 0 { break }
+      done += step
+    }
+    return Array(result[..<done])
+  }
+
   /// Writes all the bytes, however many calls that takes.
   func writeAll(_ bytes: [UInt8]) throws(SystemError) {
     var done = 0

@@ -2,11 +2,20 @@ import Glibc
 
 /// Calls that name files by path.
 enum FileSystem {
-  /// The path with symbolic links followed; nil where nothing is there.
+  /// The path with symbolic links followed; nil where nothing is there, or on the way is a name that is not UTF-8.
   static func resolved(_ path: String) -> String? {
     guard let raw = realpath(path, nil) else { return nil }
     defer { free(raw) }
-    return String(cString: raw)
+    return String(validatingCString: raw)
+  }
+
+  /// The path of the file that is replaced when one is written: links are followed, so that they stay.
+  ///
+  /// - Throws: for a link to a name that is not UTF-8.
+  static func replaceable(_ path: String) throws(SystemError) -> String {
+    if let target = resolved(path) { return target }
+    if isLink(path), status(of: path) != nil { throw SystemError(code: EILSEQ) }
+    return path
   }
 
   /// What a path leads to, links followed; nil where nothing is there.
@@ -43,7 +52,8 @@ enum FileSystem {
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw SystemError.last }
   }
 
-  /// The names in a folder in no order, `.` and `..` left out.
+  /// The names in a folder in no order, `.` and `..` left out. Those that are not UTF-8 come back with U+FFFD in them and lead nowhere:
+  /// see `isLost(_:)`.
   static func entries(of path: String) throws(SystemError) -> [String] {
     guard let folder = opendir(path) else { throw SystemError.last }
     defer { _ = closedir(folder) }
@@ -58,6 +68,11 @@ enum FileSystem {
     }
     guard errno == 0 else { throw SystemError.last }
     return names
+  }
+
+  /// Whether the path of an entry leads nowhere because the name is not UTF-8.
+  static func isLost(_ path: String) -> Bool {
+    path.unicodeScalars.contains("\u{FFFD}") && status(of: path) == nil && !isLink(path)
   }
 
   /// The part of a path in front of its last slash (`/` for the root's entries); nil where there is no slash.

@@ -66,10 +66,7 @@ final class ChildProcess {
 
   deinit {
     if input >= 0 { close(input) }
-    if process > 0, status == nil {
-      kill(process, SIGKILL)
-      _ = wait()
-    }
+    stop()
     if errors >= 0 { close(errors) }
   }
 
@@ -119,11 +116,24 @@ final class ChildProcess {
     return false
   }
 
-  /// The last line that the program wrote as its error, if any.
-  var lastWords: String? {
-    listen()
-    return String(decoding: said, as: UTF8.self).split(whereSeparator: \.isNewline).last.map { String($0) }
+  /// Ends the program if it still runs.
+  func stop() {
+    guard process > 0, status == nil else { return }
+    kill(process, SIGKILL)
+    _ = wait()
   }
+
+  /// The first line that the program wrote as its error, if any: those that follow are mostly its consequences.
+  var complaint: String? {
+    listen()
+    return String(decoding: said, as: UTF8.self).split(whereSeparator: \.isNewline).first.map { String($0) }
+  }
+
+  /// The signal that ended the program; nil while it runs, and when it ended by itself.
+  var signal: Int32? { status.flatMap { $0 > Self.signalled ? $0 - Self.signalled : nil } }
+
+  /// What is added to a signal's number to tell it from an exit status, which is at most 255.
+  private static let signalled: Int32 = 256
 
   private func listen() {
     var chunk = [UInt8](repeating: 0, count: 4096)
@@ -131,7 +141,7 @@ final class ChildProcess {
       let count = read(errors, &chunk, chunk.count)
       guard count > 0 else { return }
       said += chunk[..<count]
-      if said.count > 1 << 16 { said.removeFirst(said.count - 1 << 15) }
+      if said.count > 1 << 16 { said.removeLast(said.count - 1 << 16) }
     }
   }
 
@@ -139,7 +149,7 @@ final class ChildProcess {
     if let status { return status }
     var raw: Int32 = 0
     while waitpid(process, &raw, 0) < 0, errno == EINTR {}
-    let result = raw & 0x7F == 0 ? (raw >> 8) & 0xFF : 128 + raw & 0x7F
+    let result = raw & 0x7F == 0 ? (raw >> 8) & 0xFF : Self.signalled + raw & 0x7F
     status = result
     return result
   }

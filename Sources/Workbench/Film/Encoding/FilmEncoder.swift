@@ -30,7 +30,12 @@ final class FilmEncoder {
   /// - Throws: `failed` without ffmpeg, or for a folder that cannot be written to.
   init(_ description: Description, to path: String) throws(CommandError) {
     guard let program = ChildProcess.find("ffmpeg") else { throw .failed(Self.missing) }
-    let target = FileSystem.resolved(path) ?? path
+    let target: String
+    do {
+      target = try FileSystem.replaceable(path)
+    } catch {
+      throw .failed("\(path): cannot be written: \(error)")
+    }
     let folder = FileSystem.folder(of: target) ?? "."
     guard FileSystem.status(of: folder)?.kind == .folder else {
       throw .failed("\(path): cannot be written: there is no folder \(folder)")
@@ -45,16 +50,26 @@ final class FilmEncoder {
       // Renaming needs no right to write the old file, but one that its owner protected is not to be replaced.
       if FileSystem.status(of: target) != nil { try FileSystem.checkWritable(target) }
       temporary = try TemporaryFile.unusedName(in: folder)
+    } catch {
+      throw .failed("\(path): cannot be written: \(error)")
+    }
+    do {
       // Relative names could look like options or protocols.
       let output = temporary.hasPrefix("/") ? temporary : "./" + temporary
       process = try ChildProcess(
         program, Self.arguments(description) + ["-f", Self.muxer(description.format), "file:" + output])
     } catch {
-      throw .failed("\(path): cannot be written: \(error)")
+      FileSystem.remove(temporary)
+      throw .failed("\(path): \(program) cannot be started: \(error)")
     }
   }
 
-  deinit { if !isPlaced { FileSystem.remove(temporary) } }
+  deinit {
+    guard !isPlaced else { return }
+    // A program that has only begun would make the file anew.
+    process.stop()
+    FileSystem.remove(temporary)
+  }
 
   /// Gives the encoder the next frame.
   ///
@@ -65,28 +80,42 @@ final class FilmEncoder {
       stopped = stopped || isInterrupted()
       return stopped
     }
-    if !isFed { throw failure(stopped) }
+    guard !isFed else { return }
+    // How the program ended, and all that it had to say, is known only now.
+    if !stopped {
+      _ = process.finish {
+        stopped = stopped || isInterrupted()
+        return stopped
+      }
+    }
+    throw failure(stopped)
   }
 
-  /// Ends the film and gives the file its name.
+  /// Ends the film and gives the file its name, once it is proved to be whole: on a full disk ffmpeg may complain and yet end as if all
+  /// were well.
   func finish(isInterrupted: () -> Bool) throws(CommandError) {
     var stopped = false
     let isDone = process.finish {
       stopped = stopped || isInterrupted()
       return stopped
     }
-    guard isDone else { throw failure(stopped) }
+    guard isDone, process.complaint == nil else { throw failure(stopped) }
+    let fault: String?
     do {
       if format == .webp { try WebPTiming.complete(temporary, milliseconds: milliseconds) }
       if format == .gif { try GIFTiming.complete(temporary, hundredths: hundredths) }
       let file = try FileDescriptor(reading: temporary)
       if let old = FileSystem.status(of: path) { try file.setMode(old.mode) }
       try file.flush()
-      try FileSystem.move(temporary, over: path)
-      isPlaced = true
+      fault = try FilmFile.fault(of: file, format)
+      if fault == nil {
+        try FileSystem.move(temporary, over: path)
+        isPlaced = true
+      }
     } catch {
       throw .failed("\(path): cannot be written: \(error)")
     }
+    if let fault { throw .failed("\(path): ffmpeg could not encode the film: \(fault)") }
   }
 
   private var milliseconds: Int { Int((Double(description.frameCount) / description.rate.value * 1000).rounded()) }
@@ -94,8 +123,8 @@ final class FilmEncoder {
 
   private func failure(_ stopped: Bool) -> CommandError {
     if stopped { return .failed("interrupted: \(path) was not written") }
-    let words = process.lastWords.map { ": " + $0 } ?? ""
-    return .failed("\(path): ffmpeg could not encode the film\(words)")
+    let words = [process.signal.map { "ended by signal \($0)" }, process.complaint].compactMap { $0 }
+    return .failed((["\(path): ffmpeg could not encode the film"] + words).joined(separator: ": "))
   }
 
   // MARK: Arguments

@@ -55,7 +55,9 @@ enum FilmPart {
         let format = FilmFormat(rawValue: name), let width = number("width"), let height = number("height"),
         let numerator = number("numerator"), let denominator = number("denominator"), let total = number("frames"),
         let first = number("first"), let count = number("count"), (1...32_767).contains(width),
-        (1...32_767).contains(height), numerator > 0, denominator > 0, first >= 0, count >= 0, first + count <= total
+        (1...32_767).contains(height), (1...FrameRate.largestPart).contains(numerator),
+        (1...FrameRate.largestPart).contains(denominator), (1...Int(FilmTiming.mostFrames)).contains(total),
+        (0...total).contains(first), (0...total - first).contains(count)
       else { return nil }
       self.init(
         format: format, width: width, height: height, numerator: numerator, denominator: denominator,
