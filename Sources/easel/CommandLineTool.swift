@@ -13,11 +13,13 @@ enum CommandLineTool {
     ]
   }
 
-  /// Runs a command and gives its exit status: 0 done, 1 failed, 2 wrong usage.
-  static func run(_ arguments: [String]) -> Int32 {
+  /// Runs the command that the process was started with, and gives its exit status: 0 done, 1 failed, 2 wrong usage.
+  static func run() -> Int32 {
     Output.prepare()
-    let verb = arguments.first.flatMap { name in verbs.first { $0.name == name } }
+    var verb: (any Verb.Type)?
     do {
+      let arguments = try arguments()
+      verb = arguments.first.flatMap { name in verbs.first { $0.name == name } }
       if let verb { return try run(verb, Array(arguments.dropFirst())) }
       return try run(WindowVerb.self, arguments)
     } catch {
@@ -27,10 +29,25 @@ enum CommandLineTool {
     }
   }
 
+  /// What stands behind the program's name. Texts here are Unicode: of other bytes they would make the name of another file.
+  private static func arguments() throws(CommandError) -> [String] {
+    var arguments: [String] = []
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let bytes = CommandLine.unsafeArgv[index] else { break }
+      guard let text = String(validatingCString: bytes) else {
+        throw .value(
+          "argument \(index)", String(cString: bytes),
+          expected: "UTF-8: a file name that is not UTF-8 cannot be used")
+      }
+      arguments.append(text)
+    }
+    return arguments
+  }
+
   private static func run(_ verb: any Verb.Type, _ arguments: [String]) throws(CommandError) -> Int32 {
     let parser = OptionParser(
       verb.options + OptionSpec.always, usage: verb.usage, summary: verb.summary, details: verb.details)
-    let options = try parser.parse(arguments)
+    var options = try parser.parse(arguments)
     if options.isGiven("help") {
       try Output.write([parser.help], to: .standardOutput)
       return 0
@@ -39,6 +56,8 @@ enum CommandLineTool {
       try Output.write([version + "\n"], to: .standardOutput)
       return 0
     }
+    options.argumentsAreFiles = verb.readsArguments(options)
+    try options.checkFiles()
     return try verb.run(options)
   }
 
@@ -58,10 +77,13 @@ protocol Verb {
   /// More help, below the options.
   static var details: String { get }
   static var options: [OptionSpec] { get }
+  /// Whether the arguments are files that are read.
+  static func readsArguments(_ options: ParsedOptions) -> Bool
   /// Does it, and gives the exit status.
   static func run(_ options: ParsedOptions) throws(CommandError) -> Int32
 }
 
 extension Verb {
   static var details: String { "" }
+  static func readsArguments(_ options: ParsedOptions) -> Bool { false }
 }

@@ -1,3 +1,4 @@
+import CairoRaster
 import Foundation
 import Testing
 
@@ -21,6 +22,10 @@ import Testing
     ("trace ticker --fps nan", ["--fps", "nan"]),
     ("trace ticker --at -1", ["--at", "-1"]),
     ("trace ticker --at 1e999", ["--at", "1e999"]),
+    ("trace ticker --at 1e300", ["--at", "1e300", "0…1000000"]),
+    ("trace ticker --end 1e9", ["--end", "1e9", "0…1000000"]),
+    ("trace ticker --do 1e9:stop", ["column 1", "1e9", "0…1000000"]),
+    ("--for 1e9", ["--for", "1e9", "0…1000000"]),
     ("trace ticker --at 1 --end 2", ["--at", "--end"]),
     ("trace ticker --start 3 --end 2", ["--end", "2", "3"]),
     ("trace ticker --events --fps 30", ["--events", "--fps"]),
@@ -71,6 +76,9 @@ import Testing
     ("list", ["scenes, params"]),
     ("list nosuch", ["nosuch", "scenes, params"]),
     ("list params nosuch", ["nosuch"]),
+    ("list params --format keys", ["--format keys", "expected list keys"]),
+    ("list keys --format csv", ["csv", "expected keys"]),
+    ("list keys --format keys --json", ["--format keys", "without --json"]),
     ("list scenes ticker", ["ticker"]),
     ("check", ["file"]),
     ("compare a.png", ["two files"]),
@@ -108,6 +116,11 @@ import Testing
     ("trace cascade --preset newer.json", ["newer.json:1:12", "version 2"]),
     ("trace cascade --preset wrong.json", ["wrong.json:1:50", "zz", "random"]),
     ("trace cascade --preset missing.json", ["missing.json"]),
+    ("trace --replay empty.json", ["empty.json:1:43", "0 × 0", "1…32767"]),
+    ("check empty.json", ["empty.json:1:43", "0 × 0"]),
+    ("trace --replay late.json", ["late.json:1:70", "time 1000000000", "0…1000000"]),
+    ("render slices --expect pictures/small.png --difference d.png", ["--difference", "different sizes"]),
+    ("compare pictures/small.png pictures/large.png -o d.png", ["-o", "different sizes"]),
     ("trace ticker -o missing/trace.csv", ["missing/trace.csv", "missing"]),
     ("trace ticker -o .", [".", "folder"]),
     ("trace ticker -o /dev/full", ["/dev/full", "No space"]),
@@ -126,6 +139,16 @@ import Testing
     try easel.folder.write("title,subtitle\na,b\nc\n", to: "bad.csv")
     try easel.folder.write(#"{"version":2,"scene":"cascade"}"#, to: "newer.json")
     try easel.folder.write(#"{"version":1,"scene":"cascade","params":{"order":"zz"}}"#, to: "wrong.json")
+    try easel.folder.write(#"{"session": 1, "scene": "ticker", "size": [0, 0]}"#, to: "empty.json")
+    try easel.folder.write(
+      #"{"session": 1, "scene": "ticker", "size": [9, 9], "input": [{"time": 1e9, "action": "stop"}]}"#, to: "late.json"
+    )
+    try FileManager.default.createDirectory(atPath: easel.folder.file("pictures"), withIntermediateDirectories: true)
+    for (name, side) in [("small", 2), ("large", 3)] {
+      try easel.folder.write(
+        Array(try ImageFile.png(try ImageSurface(width: side, height: side, format: .rgb24))),
+        to: "pictures/\(name).png")
+    }
     let before = easel.folder.names
     let result = try easel.run(command)
     #expect(result.status == 1, "\(command)")
@@ -152,6 +175,33 @@ import Testing
       #expect(version.status == 0)
       #expect(version.text == "easel 0.1.0\n")
     }
+  }
+
+  @Test func verdictsStandBesidePicturesOnStandardOutput() throws {
+    let easel = try EaselCommand()
+    for (name, time) in [("a", "0.2"), ("b", "0.3")] {
+      #expect(try easel.run("render slices --at \(time) --size 40x40 -o \(name).png").status == 0)
+    }
+    for command in [
+      "compare a.png b.png -o -", "render slices --at 0.2 --size 40x40 --expect b.png -o -",
+      "render slices --at 0.2 --size 40x40 --expect b.png --difference -",
+    ] {
+      let result = try easel.run(command)
+      #expect(result.status == 1)
+      #expect(result.errorLines.count == 1 && result.errors.contains("different: largest"), "\(result.errors)")
+      try easel.folder.write(Array(result.output), to: "out.png")
+      #expect(try ImageFile.load(easel.folder.file("out.png")).width == 40)
+      #expect(result.output.suffix(8).prefix(4) == Data("IEND".utf8), "nothing stands behind the picture")
+    }
+  }
+
+  @Test func aRecordedSessionCanBeChecked() throws {
+    let easel = try EaselCommand()
+    try easel.folder.write(
+      #"{"session": 1, "scene": "ticker", "size": [9, 9], "input": [{"time": 1, "action": "stop"}]}"#, to: "r.json")
+    let result = try easel.run("check r.json")
+    #expect(result.status == 0 && result.errors.isEmpty)
+    #expect(result.text == "r.json: ok (recorded session of ticker, 1 input)\n")
   }
 
   @Test func windowWithoutDisplayFails() throws {

@@ -15,8 +15,10 @@ struct FileStatus: Equatable {
   let size: Int
   /// The permission bits.
   let mode: UInt32
-  /// Which file it is on its device, and when its content last changed, in nanoseconds since 1970.
-  private let identity: UInt64
+  /// Which file it is: two paths lead to the same one when both of these are the same.
+  let device: UInt64
+  let number: UInt64
+  /// When its content last changed, in nanoseconds since 1970.
   private let changed: Int
 
   init(_ raw: stat) {
@@ -30,7 +32,8 @@ struct FileStatus: Equatable {
       }
     size = Int(raw.st_size)
     mode = raw.st_mode & 0o7777
-    identity = UInt64(raw.st_ino)
+    device = UInt64(raw.st_dev)
+    number = UInt64(raw.st_ino)
     changed = raw.st_mtim.tv_sec &* 1_000_000_000 &+ raw.st_mtim.tv_nsec
   }
 

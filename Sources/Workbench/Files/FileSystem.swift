@@ -14,7 +14,7 @@ enum FileSystem {
   /// - Throws: for a link to a name that is not UTF-8.
   static func replaceable(_ path: String) throws(SystemError) -> String {
     if let target = resolved(path) { return target }
-    if isLink(path), status(of: path) != nil { throw SystemError(code: EILSEQ) }
+    if linkTarget(of: path) != nil, status(of: path) != nil { throw SystemError(code: EILSEQ) }
     return path
   }
 
@@ -72,7 +72,7 @@ enum FileSystem {
 
   /// Whether the path of an entry leads nowhere because the name is not UTF-8.
   static func isLost(_ path: String) -> Bool {
-    path.unicodeScalars.contains("\u{FFFD}") && status(of: path) == nil && !isLink(path)
+    path.unicodeScalars.contains("\u{FFFD}") && status(of: path) == nil && linkTarget(of: path) == nil
   }
 
   /// The part of a path in front of its last slash (`/` for the root's entries); nil where there is no slash.

@@ -95,10 +95,20 @@ public struct PresetChoice: Sendable {
     return try readFile(name, in: folder).info.name
   }
 
-  private static func readFile(_ name: String, in folder: PresetFolder) throws(CommandError) -> PresetChoice {
+  /// The file that holds a preset as `find(_:scene:in:)` finds it; nil for a built-in one, and for what is nowhere.
+  static func path(of name: String, in folder: PresetFolder = .current) -> String? {
+    let named = BuiltInPreset.all.filter { $0.name == name }
+    let isSaved = named.first?.isReserved != true && folder.existing(name) != nil
+    return named.isEmpty || isSaved ? place(of: name, in: folder) : nil
+  }
+
+  private static func place(of name: String, in folder: PresetFolder) -> String? {
     let looksLikePath = name.contains("/") || name.hasSuffix(".json") || FileSystem.status(of: name) != nil
-    let saved = folder.existing(name)
-    guard let path = looksLikePath ? name : saved else {
+    return looksLikePath ? name : folder.existing(name)
+  }
+
+  private static func readFile(_ name: String, in folder: PresetFolder) throws(CommandError) -> PresetChoice {
+    guard let path = place(of: name, in: folder) else {
       let names = BuiltInPreset.names.joined(separator: ", ")
       throw .usage("--preset: found \(Printable.quoted(name)), expected \(names), a saved preset or a file")
     }

@@ -32,11 +32,21 @@ public struct PresetFolder: Sendable {
   }
 
   /// The names of the saved presets in natural order; none where the folder cannot be read.
-  public var names: [String] {
-    guard let path, let entries = try? FileSystem.entries(of: path) else { return [] }
-    return entries.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }.map { String($0.dropLast(5)) }
-      .sorted(by: NaturalOrder.precedes)
+  public var names: [String] { entries.filter { !isLost($0) }.map { String($0.dropLast(5)) } }
+
+  /// One line for each preset that nobody can name.
+  public var warnings: [String] {
+    entries.filter { isLost($0) }.map {
+      "\(Printable.line((path ?? "") + "/" + $0)): a name that is not UTF-8, the preset cannot be used"
+    }
   }
+
+  private var entries: [String] {
+    guard let path, let entries = try? FileSystem.entries(of: path) else { return [] }
+    return entries.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }.sorted(by: NaturalOrder.precedes)
+  }
+
+  private func isLost(_ entry: String) -> Bool { FileSystem.isLost((path ?? "") + "/" + entry) }
 }
 
 /// Why nothing can be saved under a name.

@@ -6,6 +6,8 @@ struct ParsedOptions {
   var values: [String: [String]] = [:]
   /// What is no option.
   var arguments: [String] = []
+  /// Whether the arguments name files that are read.
+  var argumentsAreFiles = false
 
   /// Whether an option is there.
   func isGiven(_ name: String) -> Bool { values[name] != nil }
@@ -52,6 +54,7 @@ struct ParsedOptions {
   func headlessScene() throws(CommandError) -> SceneSetup {
     let setup = try SceneSetup(scene(try onlyArgument()), warn: CommandLineTool.warn)
     for warning in setup.warnings { CommandLineTool.warn(warning) }
+    try checkFiles(setup)
     return setup
   }
 }

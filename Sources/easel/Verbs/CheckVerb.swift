@@ -3,8 +3,10 @@ import Workbench
 /// `easel check`: validates presets and content.
 enum CheckVerb: Verb {
   static let name = "check"
-  static let usage = "check FILE… — validate presets, content and keys files"
-  static let summary = "Reads presets, notices, rows, images and keys files, and says line and column of what is wrong."
+  static let usage = "check FILE… — validate presets, content, recordings and keys files"
+  static let summary = """
+    Reads presets, notices, rows, images, recorded sessions and keys files, and says line and column of what is wrong.
+    """
   static let options: [OptionSpec] = []
 
   static func run(_ options: ParsedOptions) throws(CommandError) -> Int32 {

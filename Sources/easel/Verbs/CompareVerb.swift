@@ -12,6 +12,8 @@ enum CompareVerb: Verb {
     OptionSpec("output", "o", "FILE|-", "Write a picture of the differences"),
   ]
 
+  static func readsArguments(_ options: ParsedOptions) -> Bool { true }
+
   static func run(_ options: ParsedOptions) throws(CommandError) -> Int32 {
     guard options.arguments.count == 2 else {
       throw .usage("compare needs two files, found \(options.arguments.count)")
@@ -29,11 +31,9 @@ enum CompareVerb: Verb {
     } else {
       let comparison = try PictureFiles(a, b)
       verdict = comparison.verdict(tolerance: Int(min(tolerance, 255)))
-      if let target { try comparison.writeDifference(to: target) }
-      // Standard output carries the picture then.
-      if target == .standardOutput { return verdict.isEqual ? 0 : 1 }
+      if let target { try comparison.writeDifference(to: target, option: "-o") }
     }
-    try Output.write([verdict.words + "\n"], to: .standardOutput)
+    try RenderVerb.tell(verdict.words, besidePicture: target == .standardOutput)
     return verdict.isEqual ? 0 : 1
   }
 }

@@ -21,14 +21,18 @@ enum ListVerb: Verb {
     }
     let keys = try kind == "keys" ? Self.keys() : nil
     if let format = options.value("format") {
-      guard let keys, format == "keys", !options.isGiven("json") else {
-        throw .usage("--format: found '\(format)', expected keys, for list keys without --json")
+      guard format == "keys" else { throw .usage("--format: found '\(format)', expected keys") }
+      guard let keys, !options.isGiven("json") else {
+        throw .usage("--format keys writes a keys file, expected list keys without --json")
       }
       try Output.write([KeysFile.text(of: keys)], to: .standardOutput)
       return 0
     }
     guard let catalogue = try Catalogue(kind, scene: scene, keys: keys) else {
       throw .usage("list: found '\(kind)', expected one of \(kinds)")
+    }
+    if kind == "presets" {
+      for warning in PresetFolder.current.warnings { CommandLineTool.warn(warning) }
     }
     try Output.write([options.isGiven("json") ? catalogue.json : catalogue.text], to: .standardOutput)
     return 0

@@ -24,9 +24,10 @@ extension RenderVerb {
       format, source, interval: interval, rate: times.rate, repeats: setup.configuration.loops, speed: setup.speed)
     job.isQuiet = options.isGiven("quiet")
     for warning in job.warnings { CommandLineTool.warn(warning) }
-    if let shard = options.value("shard") {
-      let file = try job.write(try Shard(shard), of: path)
-      Console.print(file)
+    if let text = options.value("shard") {
+      let shard = try Shard(text)
+      try options.checkFiles(setup, writing: [shard.file(path)])
+      Console.print(try job.write(shard, of: path))
     } else {
       try job.write(to: path)
     }
@@ -46,7 +47,8 @@ extension RenderVerb {
   /// `render --join PART… -o FILM`.
   static func join(_ options: ParsedOptions, _ output: String?) throws(CommandError) -> Int32 {
     guard let output, case .file(let path) = OutputTarget(output) else { throw .usage("--join needs -o FILM") }
-    try FilmJob.join(options.arguments, to: path, isQuiet: options.isGiven("quiet"))
+    let asked = try PictureFormat.named(options.value("format"), output: path)
+    try FilmJob.join(options.arguments, to: path, asked: asked, isQuiet: options.isGiven("quiet"))
     return 0
   }
 }

@@ -29,6 +29,8 @@ enum RenderVerb: Verb {
       .output,
     ]
 
+  static func readsArguments(_ options: ParsedOptions) -> Bool { options.isGiven("join") }
+
   static func run(_ options: ParsedOptions) throws(CommandError) -> Int32 {
     let times = try TimeOptions(options)
     let output = options.value("output")
@@ -77,24 +79,31 @@ enum RenderVerb: Verb {
     } else {
       picture = try FrameRenderer(setup).frame(at: times.at ?? 0)
     }
+    if let file = pattern?.single { try options.checkFiles(setup, writing: [file]) }
     if let target { try write(picture, to: pattern.map { .file($0.single) } ?? target) }
     return try options.value("expect").map { reference throws(CommandError) in
-      try compare(picture, reference, options, isSilent: target == .standardOutput)
+      try compare(picture, reference, options, writesPicture: target == .standardOutput)
     } ?? 0
   }
 
   /// Holds the picture against a file, says the result and gives the exit status.
   private static func compare(
-    _ picture: ImageSurface, _ reference: String, _ options: ParsedOptions, isSilent: Bool
+    _ picture: ImageSurface, _ reference: String, _ options: ParsedOptions, writesPicture: Bool
   ) throws(CommandError) -> Int32 {
     let tolerance = try options.value("tolerance").map { text throws(CommandError) in
       try OptionText.whole("--tolerance", text, 0...255)
     }
     let comparison = try PictureFiles(picture, expected: reference)
     let verdict = comparison.verdict(tolerance: tolerance ?? 0)
-    if let file = options.value("difference") { try comparison.writeDifference(to: OutputTarget(file)) }
-    if !isSilent { try Output.write([verdict.words + "\n"], to: .standardOutput) }
+    let difference = options.value("difference").map { OutputTarget($0) }
+    if let difference { try comparison.writeDifference(to: difference, option: "--difference") }
+    try tell(verdict.words, besidePicture: writesPicture || difference == .standardOutput)
     return verdict.isEqual ? 0 : 1
+  }
+
+  /// Says the result of a comparison; on standard error where standard output carries a picture.
+  static func tell(_ words: String, besidePicture: Bool) throws(CommandError) {
+    if besidePicture { Console.error(words) } else { try Output.write([words + "\n"], to: .standardOutput) }
   }
 
   private static func sheet(
@@ -119,6 +128,7 @@ enum RenderVerb: Verb {
       try Shard(text).frames(of: Int(samples.count))
     }
     let frames = samples.enumerated().filter { range?.contains($0.offset) != false }
+    try options.checkFiles(setup, writing: frames.map { name.file($0.offset + 1) })
     let farm = FrameFarm<[UInt8]>(picturesOf: try FrameSource(setup), times: frames.map(\.element))
     for (index, _) in frames {
       if let bytes = try farm.next() { try Output.write(bytes, to: .file(name.file(index + 1))) }

@@ -93,7 +93,7 @@ private func finish(_ client: BenchWindow, _ options: WindowOptions) -> Int32 {
   }
   if let file = options.recordFile {
     do {
-      try client.record.save(to: file)
+      try Output.write([client.record.text], to: .file(file))
     } catch {
       Console.error(error.description)
       return 1

@@ -20,7 +20,12 @@ extension WindowOptions {
     if scene.scene == nil, let replay = scene.replay {
       scene.scene = try SessionRecord.load(replay).effect.info.name
     }
-    recordFile = options.value("record")
+    recordFile = try options.value("record").map { path throws(CommandError) in
+      if path == "-" { throw .usage("--record -: a recording needs a file name") }
+      // What is recorded is lost when it proves only at the end that it cannot be written.
+      try Output.check(path)
+      return path
+    }
     namesScene = scene.scene != nil
     if !namesScene, !scene.sets.isEmpty {
       throw .usage("--set needs a scene whose parameter it is: \(SceneSetup.sceneNames)")

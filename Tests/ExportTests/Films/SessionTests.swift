@@ -43,6 +43,14 @@ import Testing
     }
   }
 
+  @Test("a stage without room is recorded such that it can be played")
+  func empty() throws {
+    var configuration = SceneConfiguration(SlicesEffect.self)
+    configuration.size = .zero
+    let text = SessionRecord(Scene(configuration)).text
+    #expect(try SessionRecord.read(Array(text.utf8), name: "s.json").size == Size(1, 1))
+  }
+
   @Test("options change what is replayed; another scene is refused")
   func options() throws {
     let scratch = try Scratch()

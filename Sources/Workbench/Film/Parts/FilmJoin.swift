@@ -29,14 +29,22 @@ extension FilmJob {
 
   /// Makes a film of its parts, given in any order: the same bytes as if it had been rendered at once.
   ///
-  /// - Throws: `failed` for files that are no parts, belong to different films, or leave frames out.
-  public static func join(_ parts: [String], to path: String, isQuiet: Bool = false) throws(CommandError) {
+  /// - Parameter asked: the format that the caller expects; nil takes that of the parts, which are made for one.
+  /// - Throws: `usage` when the parts are of another format, `failed` for files that are no parts, belong to different films, or leave
+  ///   frames out.
+  public static func join(
+    _ parts: [String], to path: String, asked: PictureFormat? = nil, isQuiet: Bool = false
+  ) throws(CommandError) {
     var heads: [(file: String, head: FilmPart.Head)] = []
     for part in parts { heads.append((part, try FilmPart.read(part))) }
     heads.sort {
       ($0.head.frames.lowerBound, $0.head.frames.upperBound) < ($1.head.frames.lowerBound, $1.head.frames.upperBound)
     }
     guard let first = heads.first else { throw .usage("--join: no parts are named") }
+    let format = first.head.format
+    if let asked, asked != .film(format) {
+      throw .usage("\(path): found the format \(asked.name), expected \(format.rawValue), of which the parts are")
+    }
     var next = 0
     for (file, head) in heads {
       guard head.film == first.head.film else {

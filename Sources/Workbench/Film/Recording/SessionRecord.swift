@@ -11,7 +11,7 @@ public struct SessionRecord {
   public var effect: any Effect.Type
   /// The values at the end of the session, which hold from time 0 on when it is played again.
   public var values: ParameterValues
-  /// The stage at time 0, in points.
+  /// The stage at time 0, in points; at least 1 a side.
   public var size: Size
   /// Whether runs repeat at time 0; `inputs` may change it.
   public var loops: Bool
@@ -32,7 +32,8 @@ public struct SessionRecord {
     let configuration = scene.configuration
     effect = configuration.effect
     values = configuration.values
-    size = configuration.size
+    // A window may leave no room for the stage, but what is played again has to have some.
+    size = Size(max(configuration.size.width, 1), max(configuration.size.height, 1))
     loops = configuration.loops
     reducedMotion = configuration.reducedMotion
     let content = configuration.content
@@ -49,9 +50,6 @@ public struct SessionRecord {
     loops = false
     reducedMotion = false
   }
-
-  /// Writes the file in one step.
-  public func save(to path: String) throws(SaveError) { try AtomicFile.write(Array(text.utf8), to: path) }
 
   /// Reads a file.
   ///

@@ -28,7 +28,7 @@ struct SessionRecordReader {
     guard let effect = EffectCatalogue.effect(named: scene) else {
       throw file.mismatch(sceneNode, expected: "one of \(SceneSetup.sceneNames)")
     }
-    let size = try self.size(try require("size", root, members))
+    let size = try self.size(try require("size", root, members), from: 1)
     var record = SessionRecord(effect: effect, values: try values(effect.info, members), size: size, inputs: [])
     for member in members {
       switch member.name {
@@ -87,7 +87,9 @@ struct SessionRecordReader {
       let members = try file.object(item)
       let time = try file.number(try require("time", item, members))
       guard time >= 0, time <= SampleTimes.latest else {
-        throw file.mismatch(item, expected: "a time in seconds, 0 or more")
+        throw file.error(
+          at: try require("time", item, members).offset, found: "the time \(NumberText.text(time))",
+          expected: OptionText.timeExpectation)
       }
       if let last = result.last, time < last.time {
         throw file.mismatch(try require("time", item, members), expected: "times in order")
@@ -163,10 +165,14 @@ struct SessionRecordReader {
     return Point(x, y)
   }
 
-  private func size(_ node: JSONNode) throws(ContentError) -> Size {
+  /// - Parameter shortest: the least side: a stage may be resized to nothing, but does not begin so.
+  private func size(_ node: JSONNode, from shortest: Double = 0) throws(ContentError) -> Size {
     let (width, height) = try pair(node)
-    guard (0...OptionText.longestSide).contains(width), (0...OptionText.longestSide).contains(height) else {
-      throw file.mismatch(node, expected: "a size up to \(Int(OptionText.longestSide)) points a side")
+    let sides = shortest...OptionText.longestSide
+    guard sides.contains(width), sides.contains(height) else {
+      throw file.error(
+        at: node.offset, found: "the size \(NumberText.text(width)) × \(NumberText.text(height))",
+        expected: "sides of \(Int(shortest))…\(Int(OptionText.longestSide)) points")
     }
     return Size(width, height)
   }

@@ -13,7 +13,7 @@ public struct FileCheck: Sendable {
   /// What in it cannot be used although the rest can, one line each.
   public var problems: [String] = []
 
-  /// Reads a file as what its name and contents say it is: an image, a preset, rows or notices.
+  /// Reads a file as what its name and contents say it is: an image, a preset, a recorded session, rows or notices.
   ///
   /// - Throws: `failed` with the place of what is wrong.
   public static func check(_ path: String) throws(CommandError) -> FileCheck {
@@ -47,7 +47,9 @@ public struct FileCheck: Sendable {
     let format = ContentFormat(name: file.name)
     if format == .json || (format == nil && ContentFormat.looksLikeJSON(file.bytes)) {
       switch try JSONReader.read(file).kind {
-      case .object: return try preset(file)
+      case .object(let members):
+        let names = Set(members.map(\.name))
+        return names.contains("session") && !names.contains("version") ? try recording(file) : try preset(file)
       case .array(let items): return try list(file, items)
       default: break
       }
@@ -79,6 +81,14 @@ public struct FileCheck: Sendable {
       return result(file, try RowsReader.read(file), "row")
     }
     return result(file, try NoticesReader.read(file), "text")
+  }
+
+  private static func recording(_ file: TextFile) throws(ContentError) -> FileCheck {
+    let record = try SessionRecordReader.read(file)
+    return FileCheck(
+      file: Printable.line(file.name),
+      summary: "recorded session of \(record.effect.info.name), " + counted(record.inputs.count, "input"),
+      warnings: record.warnings)
   }
 
   private static func preset(_ file: TextFile) throws(ContentError) -> FileCheck {

@@ -61,15 +61,16 @@ public struct PictureFiles {
 
   /// Writes a picture that is black where both agree.
   ///
+  /// - Parameter option: what asked for it, for messages.
   /// - Throws: `failed` for different sizes, and when it cannot be written.
-  public func writeDifference(to target: OutputTarget) throws(CommandError) {
+  public func writeDifference(to target: OutputTarget, option: String) throws(CommandError) {
     let bytes: [UInt8]
     do {
       bytes = try ImageFile.png(try ImageComparison.difference(a, b))
     } catch {
       guard a.width == b.width, a.height == b.height else {
         throw .failed(
-          "-o: \(names.0) and \(names.1) have different sizes, expected the same for a picture of differences")
+          "\(option): \(names.0) and \(names.1) have different sizes, expected the same for a picture of differences")
       }
       throw .failed(error.description)
     }

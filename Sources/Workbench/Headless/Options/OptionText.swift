@@ -10,11 +10,13 @@ public enum OptionText {
     return value + 0
   }
 
+  /// What a time has to be, for messages.
+  static let timeExpectation = "seconds, 0…\(NumberText.text(SampleTimes.latest))"
+
   /// A number of seconds from 0 to `SampleTimes.latest`.
   public static func time(_ option: String, _ text: String) throws(CommandError) -> Double {
-    let expected = "seconds, 0 or more"
-    let value = try number(option, text, expected: expected)
-    guard value >= 0, value <= SampleTimes.latest else { throw .value(option, text, expected: expected) }
+    let value = try number(option, text, expected: timeExpectation)
+    guard value >= 0, value <= SampleTimes.latest else { throw .value(option, text, expected: timeExpectation) }
     return value
   }
 

@@ -37,7 +37,7 @@ public struct ScriptedInput {
     guard let colon = text.firstIndex(of: ":") else { throw found(text[...], expected: "TIME:ACTION[=ARG]") }
     let timeText = text[..<colon]
     guard let time = try? OptionText.time("", String(timeText)) else {
-      throw found(timeText, expected: "seconds, 0 or more")
+      throw found(timeText, expected: OptionText.timeExpectation)
     }
     let rest = text[text.index(after: colon)...]
     let equals = rest.firstIndex(of: "=")

@@ -37,6 +37,30 @@ public enum Output {
     }
   }
 
+  /// Makes sure, before long work, that a file can be written: its folder is there, and both may be written to.
+  ///
+  /// - Throws: `failed` with the reason.
+  public static func check(_ path: String) throws(CommandError) {
+    let status = FileSystem.status(of: path)
+    if let status, status.kind == .folder || status.kind == .other {
+      throw .failed("\(path): cannot be written: it is \(status.words)")
+    }
+    let isDirect = status.map { $0.kind != .regular } ?? false
+    if !isDirect { try checkFolder(of: path) }
+    do {
+      if status != nil { try FileSystem.checkWritable(path) }
+      if !isDirect { try FileSystem.checkWritable(FileSystem.folder(of: try FileSystem.replaceable(path)) ?? ".") }
+    } catch {
+      throw .failed("\(path): cannot be written: \(error)")
+    }
+  }
+
+  private static func checkFolder(of path: String) throws(CommandError) {
+    if let folder = FileSystem.folder(of: path), FileSystem.status(of: folder)?.kind != .folder {
+      throw .failed("\(path): cannot be written: there is no folder \(folder)")
+    }
+  }
+
   /// Has writing to a closed pipe fail instead of ending the process; called once at the start.
   public static func prepare() { signal(SIGPIPE, SIG_IGN) }
 
@@ -51,9 +75,7 @@ public enum Output {
     if let status, status.kind == .device || status.kind == .pipe {
       return try direct(path, { () throws(SystemError) in try FileDescriptor(writing: path) }, body)
     }
-    if let folder = FileSystem.folder(of: path), FileSystem.status(of: folder)?.kind != .folder {
-      throw .failed("\(path): cannot be written: there is no folder \(folder)")
-    }
+    try checkFolder(of: path)
     do {
       try AtomicFile.replace(path, with: body)
     } catch {

@@ -12,18 +12,18 @@ enum PageFolder {
   ///
   /// - Throws: `failed` when the folder cannot be read, holds no image, or an image in it is broken.
   static func load(_ folder: String) throws(CommandError) -> (pictures: [Picture], warnings: [String]) {
-    let names: [String]
+    let paths: [String]
     do {
-      names = try FileSystem.entries(of: folder)
+      paths = try Self.paths(of: folder)
     } catch {
       throw .failed("\(folder): found an error (\(error)), expected a folder of images")
     }
     var pictures: [Picture] = []
     var warnings: [String] = []
-    for name in names.filter({ !$0.hasPrefix(".") }).sorted(by: NaturalOrder.precedes) {
-      let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+    for path in paths {
+      if FileSystem.isLost(path) { warnings.append("\(path): a name that is not UTF-8, left out of the pages") }
       guard FileSystem.status(of: path)?.kind == .regular else { continue }
-      if isImage(name) {
+      if isImage(path) {
         pictures.append(try PictureStore.load(path))
       } else {
         warnings.append("\(path): no image by its name, left out of the pages")
@@ -33,9 +33,15 @@ enum PageFolder {
     return (pictures, warnings)
   }
 
+  /// What is in a folder, in natural order of the names, those that begin with a dot left out.
+  static func paths(of folder: String) throws(SystemError) -> [String] {
+    try FileSystem.entries(of: folder).filter { !$0.hasPrefix(".") }.sorted(by: NaturalOrder.precedes)
+      .map { folder.hasSuffix("/") ? folder + $0 : folder + "/" + $0 }
+  }
+
   /// Whether a name ends as images do.
   static func isImage(_ name: String) -> Bool {
-    guard let dot = name.lastIndex(of: ".") else { return false }
+    guard let dot = name.lastIndex(of: "."), !name[dot...].contains("/") else { return false }
     return extensions.contains(name[name.index(after: dot)...].lowercased())
   }
 }

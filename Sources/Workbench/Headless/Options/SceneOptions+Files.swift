@@ -1,0 +1,33 @@
+/// The files that a scene is made of.
+extension SceneOptions {
+  /// Every file that the options name, with the option; nothing is read but the folder of the pages. Standard input is none.
+  public var files: [(use: String, path: String)] {
+    var files: [(use: String, path: String)] = []
+    func add(_ use: String, _ path: String?) {
+      if let path, path != "-" { files.append((use, path)) }
+    }
+    add("--preset", preset.flatMap { PresetChoice.path(of: $0) })
+    add("--notices", notices)
+    add("--from", from)
+    add("--to", to)
+    add("--rows", rows)
+    add("--replay", replay)
+    for path in pages.flatMap({ try? PageFolder.paths(of: $0) }) ?? [] { add("--pages", path) }
+    for action in actions {
+      guard let colon = action.firstIndex(of: ":") else { continue }
+      for name in ["notices=", "rows="] where action[colon...].dropFirst().hasPrefix(name) {
+        add("--do", String(action[colon...].dropFirst(1 + name.count)))
+      }
+    }
+    return files
+  }
+}
+
+extension SceneSetup {
+  /// The pictures that rows name: those at the start, and those that come with the input.
+  public var rowPictures: Set<String> {
+    var rows = configuration.content.rows
+    for case .rows(let more) in inputs.map(\.input) { rows += more }
+    return Set(rows.compactMap(\.image))
+  }
+}

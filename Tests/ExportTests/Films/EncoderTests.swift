@@ -1,0 +1,144 @@
+import Foundation
+import Geometry
+import TestSupport
+import Testing
+
+@testable import Workbench
+
+/// What becomes of a film when the encoder does not do what it should.
+@Suite struct EncoderTests {
+  private static func easel() -> Tool? {
+    Tool(
+      "easel", in: Bundle.module.bundleURL.deletingLastPathComponent().path, neededFor: "films that cannot be encoded")
+  }
+
+  /// Stand-ins for ffmpeg, as shell scripts that know the film as `$out`, with what the message has to name.
+  static let encoders: [(script: String, words: String)] = [
+    (
+      "cat >/dev/null; printf half >\"$out\"; echo 'No space left' >&2; echo 'Error closing' >&2",
+      "film: No space left"
+    ),
+    ("cat >/dev/null", "the file is empty"),
+    ("cat >/dev/null; printf half >\"$out\"", "the file is not whole"),
+    ("cat >/dev/null; rm \"$out\"", "No such file"),
+    ("head -c 1000 >/dev/null; kill -9 $$", "ended by signal 9"),
+    ("cat >/dev/null; kill -9 $$", "ended by signal 9"),
+    ("echo 'Unknown codec' >&2; exit 1", "Unknown codec"),
+    ("#!/nowhere", "ffmpeg cannot be started: No such file"),
+  ]
+
+  @Test("an encoder that fails in whatever way leaves the old film, and one line", arguments: encoders)
+  func fails(script: String, words: String) throws {
+    guard let easel = Self.easel() else { return }
+    let scratch = try Scratch()
+    let programs = try Scratch()
+    let isScript = script != "#!/nowhere"
+    let text = (isScript ? "#!/bin/sh\nfor out; do :; done\nout=${out#file:}\n" : "") + script + "\n"
+    // Made by another program: one that this process still has open for a moment in a child could not be started.
+    let copier = try #require(Tool("install", neededFor: "a stand-in for ffmpeg"))
+    _ = try copier.run(["-m", "755", try programs.write(text, to: "script"), programs.file("ffmpeg")])
+    for format in ["mp4", "webm", "webp", "gif", "apng"] {
+      try scratch.write("the old film", to: "x." + format)
+      let result = try easel.run(
+        ["render", "slices", "-o", "x." + format, "--end", "0.1", "--size", "160x120", "--fps", "20"],
+        environment: ["PATH": programs.path + ":/usr/bin:/bin"], folder: scratch.path)
+      #expect(result.status == 1, "\(format)")
+      #expect(result.output.isEmpty)
+      #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+      #expect(result.errors.contains(words), "\(format): \(result.errors)")
+      #expect(try scratch.read("x." + format) == "the old film")
+      #expect(scratch.names == ["x." + format], "nothing is left behind")
+      try FileManager.default.removeItem(atPath: scratch.file("x." + format))
+    }
+  }
+
+  @Test("a film that lacks its last bytes, or has more, is not whole", arguments: FilmFormat.allCases)
+  func cut(format: FilmFormat) throws {
+    guard Tool("ffmpeg", neededFor: "that cut films are known") != nil else { return }
+    let source = try FrameSource(try FrameTests.setup("slices", [], size: "64x48"))
+    var job = try FilmJob(format, source, interval: (0, 0.5), rate: 20, repeats: false)
+    job.isQuiet = true
+    let scratch = try Scratch()
+    try job.write(to: scratch.file("film"))
+    let bytes = Array(try scratch.data("film"))
+    func fault(_ bytes: [UInt8]) throws -> String? {
+      try FilmFile.fault(of: try FileDescriptor(reading: try scratch.write(bytes, to: "cut")), format)
+    }
+    #expect(try fault(bytes) == nil)
+    #expect(try fault([]) == "the file is empty")
+    for count in [1, 4, 11, 12, 30, 60, bytes.count / 2, bytes.count - 13, bytes.count - 2] {
+      // A chance byte may look like the end of a GIF, which has no length to hold it against.
+      guard format != .gif || bytes[count - 1] != 0x3B else { continue }
+      #expect(try fault(Array(bytes.prefix(count))) == "the file is not whole", "\(count) bytes")
+    }
+    #expect(try fault(bytes + [0, 0, 0]) == "the file is not whole")
+    #expect(try fault(Array("half".utf8)) == "the file is not whole")
+  }
+
+  @Test("lengths at the limit of what a file can say are no trap")
+  func lengths() throws {
+    let scratch = try Scratch()
+    func fault(_ bytes: [UInt8], _ format: FilmFormat) throws -> String? {
+      try FilmFile.fault(of: try FileDescriptor(reading: try scratch.write(bytes, to: "x")), format)
+    }
+    let most = [UInt8](repeating: 0xFF, count: 8)
+    #expect(try fault([0, 0, 0, 1] + Array("moov".utf8) + most, .mp4) != nil)
+    #expect(try fault([0, 0, 0, 0] + Array("moov".utf8) + most, .mp4) != nil)
+    for length in [most, [1] + most, [1, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFE], [0] + most] {
+      #expect(try fault([0x1A, 0x45, 0xDF, 0xA3] + length, .webm) != nil)
+      #expect(try fault([0x1A, 0x45, 0xDF, 0xA3, 0x80, 0x18, 0x53, 0x80, 0x67] + length, .webm) != nil)
+    }
+    #expect(try fault([0x1A, 0x45, 0xDF, 0xA3, 0x80, 0x18, 0x53, 0x80, 0x67, 0x81, 9], .webm) == nil)
+  }
+
+  /// Heads of parts whose numbers are not those of any film.
+  static let heads: [(first: String, count: String, total: String)] = [
+    ("1", "9223372036854775807", "5"), ("9223372036854775807", "1", "5"),
+    ("9223372036854775807", "9223372036854775807", "9223372036854775807"), ("0", "5", "9223372036854775807"),
+    ("-1", "2", "5"), ("0", "-1", "5"), ("0", "0", "0"), ("6", "0", "5"), ("0", "99999999999999999999", "5"),
+  ]
+
+  @Test("a part whose numbers make no sense is no part", arguments: heads)
+  func senseless(first: String, count: String, total: String) throws {
+    let scratch = try Scratch()
+    let head = """
+      {"format": "mp4", "width": 2, "height": 2, "numerator": 1, "denominator": 1, "frames": \(total), \
+      "transparent": false, "repeats": false, "first": \(first), "count": \(count)}
+      """
+    let part = try scratch.write("easel film part 1\n" + head + "\n", to: "part")
+    do throws(CommandError) {
+      try FilmJob.join([part], to: scratch.file("x.mp4"))
+      Issue.record("it was taken")
+    } catch {
+      #expect(error.status == 1)
+      #expect(error.message.contains("expected a whole part of a film"), "\(error)")
+    }
+  }
+
+  @Test("parts are joined to what they were made for, and to nothing else")
+  func joinsToTheirFormat() throws {
+    guard let easel = Self.easel() else { return }
+    let scratch = try Scratch()
+    func run(_ words: String) throws -> Tool.Result {
+      try easel.run(words.split(separator: " ").map { String($0) }, folder: scratch.path)
+    }
+    for part in ["1/2", "2/2"] {
+      #expect(try run("render slices -o f.mp4 --end 0.2 --fps 10 --size 64x48 --shard \(part)").status == 0)
+    }
+    let names = scratch.names
+    let parts = names.joined(separator: " ")
+    for output in ["-o j.gif", "-o j.png", "-o j.mp4 --format gif", "-o j --format webm"] {
+      let result = try run("render --join \(parts) \(output)")
+      #expect(result.status == 2, "\(output)")
+      #expect(result.errors.contains("expected mp4"), "\(result.errors)")
+    }
+    let result = try run("render --join \(parts) -o \(names[0])")
+    #expect(result.status == 2)
+    #expect(result.errors.contains("f.mp4.part-1-of-2"), "\(result.errors)")
+    #expect(scratch.names == names)
+    guard Tool("ffmpeg", neededFor: "that parts are joined") != nil else { return }
+    for output in ["-o j.mp4", "-o j", "-o j.gif --format mp4"] {
+      #expect(try run("render --join \(parts) \(output)").status == 0)
+    }
+  }
+}
