@@ -37,9 +37,10 @@ struct HiddenRows {
       guard let column = column(Int(steps[index].x) - area.x, strip.width) else { continue }
       hide(&steps[index], column)
     }
-    guard let ground, isComplete(area.width) else { return }
+    guard let ground, areApart(area.width) else { return }
     row.fill(with: ground)
     planned.removeAll(keepingCapacity: true)
+    addGaps(area)
     for column in columns {
       let strip = OpaqueStrip(repeating: row.pixels, width: column.width)
       let x = area.x + column.x
@@ -80,14 +81,34 @@ struct HiddenRows {
     }
   }
 
-  /// Whether the columns fill the width side by side.
-  private func isComplete(_ width: Int) -> Bool {
-    var x = 0
+  /// Whether no column reaches into another one or over the end.
+  private func areApart(_ width: Int) -> Bool {
+    var (x, seen) = (0, 0)
     while x < width {
-      guard starts[x] >= 0 else { return false }
+      guard starts[x] >= 0 else {
+        x += 1
+        continue
+      }
       x += columns[Int(starts[x])].width
+      seen += 1
     }
-    return x == width
+    return x == width && seen == columns.count
+  }
+
+  /// Plans the ground where no column is, in pieces as wide as the row of ground.
+  private mutating func addGaps(_ area: PixelRect) {
+    var x = 0
+    while x < area.width {
+      if starts[x] >= 0 {
+        x += columns[Int(starts[x])].width
+        continue
+      }
+      var end = x + 1
+      while end < min(area.width, x + StripSheet.widest), starts[end] < 0 { end += 1 }
+      let strip = OpaqueStrip(repeating: row.pixels, width: end - x)
+      planned.append(Compositor.Step(top: area.y, bottom: area.maxY, x: area.x + x, strip: strip, blit: -1))
+      x = end
+    }
   }
 }
 

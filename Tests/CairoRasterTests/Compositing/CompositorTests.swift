@@ -63,6 +63,28 @@ import Testing
     }
   }
 
+  @Test("The ground shows where no column is", arguments: 1...12)
+  func gaps(seed: Int) {
+    withNoise { pixels in
+      var dice = Dice(seed: UInt64(seed))
+      // Often several columns beside each other are missing; sometimes one is wider than its place.
+      var isGap = false
+      let blits = blits(seed: UInt64(seed), pixels, whole: false).filter { blit in
+        guard blit.target.width == 5 else { return blit.target.width == width }
+        if dice.chance(0.2) { isGap.toggle() }
+        return !isGap
+      }
+      #expect(paint(blits, with: Compositor()) == paint(blits, with: Compositor(), oneByOne: true))
+      var wider = blits
+      for index in wider.indices where wider[index].target.width == 5 && dice.chance(0.02) {
+        wider[index].target = PixelRect(
+          wider[index].target.x, wider[index].target.y, 9, wider[index].target.height
+        ).intersection(PixelRect(0, 0, width, height))
+      }
+      #expect(paint(wider, with: Compositor()) == paint(wider, with: Compositor(), oneByOne: true))
+    }
+  }
+
   @Test("Two threads write the same bytes as one")
   func twoThreads() {
     withNoise { pixels in
