@@ -40,7 +40,7 @@ struct WindowWalkTests {
       lowest[half] = min(lowest[half], try kibibytes("VmRSS", desktop.easel.processIdentifier))
     }
     // What is resident goes up and down with what happens to be shown (ghosts, both slots, pages in flight: 80 to 130 MiB over 5000
-    // acts, 104 at the end), so this tells of large leaks only; small ones are counted byte by byte in the walk without a window.
+    // acts, 109 at the end), so this tells of large leaks only; small ones are counted byte by byte in the walk without a window.
     #expect(lowest[1] - lowest[0] < 48 * 1024, "\(lowest) KiB")
     // Two frames of the whole screen, however often its size changed.
     #expect(try kibibytes("RssShmem", desktop.easel.processIdentifier) <= 2 * 1280 * 800 * 4 / 1024)

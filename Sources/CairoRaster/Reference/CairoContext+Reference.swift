@@ -33,6 +33,6 @@ extension CairoContext {
 public enum RasterLibraries {
   /// Name and version of each.
   public static var versions: [(name: String, version: String)] {
-    [("cairo", cairo_version_string().map { String(cString: $0) } ?? "unknown"), ("pango", TextEngine.libraryVersion)]
+    [("cairo", cairo_version_string().map { String(cString: $0) } ?? "unknown"), ("pango", TextEngine.pangoVersion)]
   }
 }

@@ -89,16 +89,16 @@ extension Bench {
       do {
         let picture = try ImageFile.load(path)
         clear(path)
+        kept[path] = picture
         if old.picture(path)?.hasSamePixels(as: picture) != true { isOther = true }
       } catch {
         report(path, [error.description])
         kept[path] = old.picture(path)
       }
     }
-    if !kept.isEmpty {
-      let fresh = new.picture
-      new.picture = { kept[$0] ?? fresh($0) }
-    }
+    guard !kept.isEmpty else { return isOther }
+    let fresh = new.picture
+    new.picture = { [kept] in kept[$0] ?? fresh($0) }
     return isOther
   }
 

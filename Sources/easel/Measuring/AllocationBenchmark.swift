@@ -60,7 +60,8 @@ enum AllocationBenchmark {
   }
 
   private static func trace(_ scene: String, _ size: Size) throws(CommandError) -> [Substring]? {
-    var template = Array("/tmp/easel-memory-XXXXXX".utf8CString)
+    // mkstemp puts the letters that make the name unique in place of the six X, which it asks for.
+    var template = Array("\(BaseDirectories.current.temporary)/easel-memory-XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { return nil }
     let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
