@@ -18,7 +18,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 }
 
 let libraries = [
-  "Geometry", "Motion", "Painting", "ViewTree", "Effects", "CairoRaster", "X11Window", "Workbench",
+  "Geometry", "Motion", "Painting", "ViewTree", "System", "Effects", "CairoRaster", "X11Window", "Workbench",
 ]
 
 let package = Package(
@@ -41,10 +41,11 @@ let package = Package(
     library("Motion", ["Geometry"]),
     library("Painting", ["Geometry"]),
     library("ViewTree", ["Geometry", "Motion", "Painting"]),
+    library("System"),
     library("Effects", ["Geometry", "Motion", "ViewTree"]),
-    library("CairoRaster", ["Geometry", "Painting", "CCairo", "CPango", "CGdkPixbuf"]),
-    library("X11Window", ["Geometry", "ViewTree", "CairoRaster", "CX11"]),
-    library("Workbench", ["Geometry", "Motion", "Painting", "ViewTree", "Effects", "CairoRaster"]),
+    library("CairoRaster", ["Geometry", "Painting", "System", "CCairo", "CPango", "CGdkPixbuf"]),
+    library("X11Window", ["Geometry", "ViewTree", "System", "CairoRaster", "CX11"]),
+    library("Workbench", ["Geometry", "Motion", "Painting", "ViewTree", "System", "Effects", "CairoRaster"]),
     .executableTarget(
       name: "easel",
       dependencies: libraries.map { .byName(name: $0) } + ["CGLib"],
@@ -53,18 +54,19 @@ let package = Package(
     tests("GeometryTests", ["Geometry"]),
     tests("MotionTests", ["Geometry", "Motion"], resources: [.copy("Vectors")]),
     tests("ViewTreeTests", ["Geometry", "Motion", "Painting", "ViewTree"], resources: [.copy("Vectors")]),
+    tests("SystemTests", ["System", "TestSupport"]),
     tests("EffectsTests", ["Geometry", "Motion", "ViewTree", "Effects"]),
     tests(
       "WorkbenchTests",
-      ["Geometry", "Motion", "Painting", "ViewTree", "Effects", "CairoRaster", "Workbench", "TestSupport"],
+      ["Geometry", "Motion", "Painting", "ViewTree", "System", "Effects", "CairoRaster", "Workbench", "TestSupport"],
       resources: [.copy("Goldens")]),
     tests(
       "EaselTests",
       ["Geometry", "Motion", "ViewTree", "CairoRaster", "X11Window", "Workbench", "TestSupport", "easel"]),
     tests(
-      "ExportTests", ["Geometry", "Motion", "Effects", "CairoRaster", "Workbench", "TestSupport", "easel"],
+      "ExportTests", ["Geometry", "Motion", "System", "Effects", "CairoRaster", "Workbench", "TestSupport", "easel"],
       resources: [.copy("Stubs"), .copy("Harness")]),
-    tests("X11WindowTests", ["X11Window", "CairoRaster", "Geometry", "ViewTree", "TestSupport", "CX11"]),
+    tests("X11WindowTests", ["System", "X11Window", "CairoRaster", "Geometry", "ViewTree", "TestSupport", "CX11"]),
     .target(
       name: "TestSupport", dependencies: ["Geometry", "CairoRaster"], path: "Tests/Support", swiftSettings: strict),
     tests(

@@ -1,5 +1,6 @@
 import Effects
 import Geometry
+import System
 import ViewTree
 
 extension Bench {

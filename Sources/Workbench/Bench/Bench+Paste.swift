@@ -1,5 +1,6 @@
 import Effects
 import Motion
+import System
 import ViewTree
 
 extension Bench {

@@ -1,6 +1,7 @@
 import CairoRaster
 import Geometry
 import Painting
+import System
 
 extension Bench {
   func pictureOfStage() {

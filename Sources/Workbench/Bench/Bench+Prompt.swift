@@ -1,4 +1,5 @@
 import Geometry
+import System
 import ViewTree
 
 extension Bench {

@@ -2,6 +2,7 @@ import CairoRaster
 import Effects
 import Geometry
 import Painting
+import System
 import ViewTree
 
 extension Bench {

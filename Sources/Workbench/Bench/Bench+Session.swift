@@ -1,4 +1,5 @@
 import Effects
+import System
 import ViewTree
 
 extension Bench {

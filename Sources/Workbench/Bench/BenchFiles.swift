@@ -1,4 +1,5 @@
 import Effects
+import System
 
 /// What the tool knows of files: the presets it read or wrote, the contents it showed, and what is wrong with files now.
 struct BenchFiles {

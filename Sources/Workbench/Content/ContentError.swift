@@ -1,3 +1,5 @@
+import System
+
 /// Why a file of the user cannot be used: where, what was found there, and what was expected.
 public struct ContentError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file's name as the user gave it.

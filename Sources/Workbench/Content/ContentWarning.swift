@@ -1,3 +1,5 @@
+import System
+
 /// Something in a file of the user that is used otherwise than it stands there, or not at all.
 public struct ContentWarning: Hashable, Sendable, CustomStringConvertible {
   /// The file's name as the user gave it.

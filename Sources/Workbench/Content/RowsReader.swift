@@ -1,4 +1,5 @@
 import Effects
+import System
 
 /// Reads the table's rows: a JSON array of strings and `{"title", "subtitle", "image"}`, CSV with a header, or lines.
 public enum RowsReader {

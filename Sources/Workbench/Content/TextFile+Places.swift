@@ -1,3 +1,5 @@
+import System
+
 /// Places in the text, and messages about them.
 extension TextFile {
   /// The line and column of a byte; lines end with LF, CR LF or CR.

@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// The contents of a text file: valid UTF-8 without NUL, its byte order mark taken off.
 public struct TextFile: Sendable {

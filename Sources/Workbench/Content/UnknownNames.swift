@@ -1,3 +1,5 @@
+import System
+
 /// Picks the names out of objects that are known, and warns of each other one once, however many objects have it.
 struct UnknownNames {
   let file: TextFile

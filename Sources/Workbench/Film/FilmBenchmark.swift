@@ -1,6 +1,7 @@
 import CairoRaster
 import Effects
 import Geometry
+import System
 
 /// How fast films are made, beside plain Cairo calls that draw the same for the same encoder, and the encoder alone.
 ///

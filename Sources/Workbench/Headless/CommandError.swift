@@ -1,3 +1,5 @@
+import System
+
 /// Why a command of the command line cannot do its work: one line for the user, and the exit status that goes with it.
 public struct CommandError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whose fault it is.

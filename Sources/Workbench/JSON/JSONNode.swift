@@ -1,4 +1,5 @@
 import Geometry
+import System
 
 /// A JSON value as it stands in a file, with the place of each part for messages.
 struct JSONNode {

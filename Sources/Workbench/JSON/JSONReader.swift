@@ -1,3 +1,5 @@
+import System
+
 /// Reads JSON strictly after RFC 8259, with names at most once in an object, and says exactly where a text breaks the rules.
 ///
 /// Numbers stay text: whole ones of 64 bits and more pass through unharmed.

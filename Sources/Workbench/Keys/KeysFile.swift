@@ -1,3 +1,4 @@
+import System
 import ViewTree
 
 /// Reads the keys file: lines `action = chord, chord`, nothing behind `=` for an action without a key, `#` for comments.

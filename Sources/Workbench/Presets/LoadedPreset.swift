@@ -1,3 +1,5 @@
+import System
+
 /// A preset as it was read, with the places of its values for later messages.
 public struct LoadedPreset: Sendable {
   /// What the file says; the values are not yet held against the parameters' ranges.

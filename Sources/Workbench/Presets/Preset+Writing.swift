@@ -1,3 +1,5 @@
+import System
+
 /// Writing presets.
 extension Preset {
   /// The file's text: always the same for the same preset, names in a fixed order, one parameter a line.

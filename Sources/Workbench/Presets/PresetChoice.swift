@@ -1,4 +1,5 @@
 import Effects
+import System
 
 /// What a preset's name or file stands for, checked and ready to be applied.
 public struct PresetChoice: Sendable {

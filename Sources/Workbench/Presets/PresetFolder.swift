@@ -1,3 +1,5 @@
+import System
+
 /// Where presets are kept that were saved by name.
 public struct PresetFolder: Sendable {
   /// The folder, which need not exist; nil where the environment names none.

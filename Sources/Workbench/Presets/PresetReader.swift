@@ -1,3 +1,5 @@
+import System
+
 /// Reads preset files.
 public struct PresetReader {
   private let file: TextFile

@@ -1,4 +1,5 @@
 import Geometry
+import System
 
 /// The value of a parameter as a preset file holds it, before it is held against the parameter's range.
 public enum PresetValue: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Effects
+import System
 
 /// A preset's values as a scene's parameters take them.
 public struct PresetValues: Sendable {

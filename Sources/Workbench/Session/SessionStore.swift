@@ -1,3 +1,5 @@
+import System
+
 /// Where the session is kept between two starts.
 public struct SessionStore: Sendable {
   /// What reading brought.

@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// The one place where the program waits: descriptors, timers, signals and changed files in a single `poll`.
 ///

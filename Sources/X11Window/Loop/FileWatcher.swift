@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// Notices changed files by watching their folders, so that an editor that renames a new file into place is seen too.
 ///

@@ -1,5 +1,6 @@
 import CX11
 import Glibc
+import System
 
 /// Signals as something to read instead of an interruption; the old handling returns with the last reference.
 final class SignalDescriptor {

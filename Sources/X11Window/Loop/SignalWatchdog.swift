@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// A thread that ends the process when the loop does not get round to a signal, such as in a call to a server that has stopped.
 ///

@@ -1,5 +1,6 @@
 import CX11
 import Glibc
+import System
 
 /// A descriptor that becomes readable at an absolute time of `CLOCK_MONOTONIC`.
 final class TimerDescriptor {

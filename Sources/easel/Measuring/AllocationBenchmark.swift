@@ -1,6 +1,7 @@
 import Effects
 import Geometry
 import Glibc
+import System
 import Workbench
 
 /// Counts what is allocated in steady frames, with the C library's own tracing of memory in a second process.

@@ -1,6 +1,7 @@
 import Effects
 import Geometry
 import Glibc
+import System
 import Workbench
 
 /// Films.

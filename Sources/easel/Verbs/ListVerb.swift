@@ -1,3 +1,4 @@
+import System
 import Workbench
 
 /// `easel list`: what there is.

@@ -1,3 +1,4 @@
+import System
 import Workbench
 import X11Window
 

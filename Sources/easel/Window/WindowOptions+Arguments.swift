@@ -1,4 +1,5 @@
 import Effects
+import System
 import Workbench
 import X11Window
 

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import System
 import TestSupport
 import Testing
 

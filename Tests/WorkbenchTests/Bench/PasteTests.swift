@@ -1,6 +1,7 @@
 import Effects
 import Geometry
 import Motion
+import TestSupport
 import Testing
 import ViewTree
 

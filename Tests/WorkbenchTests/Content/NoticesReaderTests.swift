@@ -1,4 +1,5 @@
 import Effects
+import TestSupport
 import Testing
 
 @testable import Workbench

@@ -1,6 +1,7 @@
 import Effects
 import Geometry
 import Motion
+import System
 
 /// Values for a scene's parameters, read from a text that somebody copied elsewhere: CSS, a UIKit call, or an export of Easel.
 public struct ParameterImport {

@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// Another program that is fed through its standard input; ended and waited for with its owner.
 ///

@@ -1,4 +1,5 @@
 import Geometry
+import System
 
 /// Encodes raw frames with ffmpeg into a file that appears when it is whole.
 final class FilmEncoder {

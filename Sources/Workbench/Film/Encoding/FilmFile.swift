@@ -1,3 +1,5 @@
+import System
+
 /// Looks at a film's file as it stands on the disk: an encoder may end as if all were well although the disk was full.
 enum FilmFile {
   /// What is wrong with the file; nil for one that is closed as its format wants it.

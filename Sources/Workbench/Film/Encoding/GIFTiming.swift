@@ -1,3 +1,5 @@
+import System
+
 /// Spreads the delays of a GIF, in hundredths of a second, such that the total is right and no frame is far from its time.
 enum GIFTiming {
   /// Sets the delays of a GIF with so many frames: each frame ends at the hundredth nearest to its time.

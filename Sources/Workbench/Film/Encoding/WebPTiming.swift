@@ -1,3 +1,5 @@
+import System
+
 /// Makes an animated WebP last as long as it should: the encoder does not know how long the last frame stands.
 enum WebPTiming {
   /// Lengthens or shortens the last frame such that the whole lasts so many milliseconds.

@@ -1,4 +1,5 @@
 import Geometry
+import System
 
 /// A file with some frames of a film, without loss: a line that names it, a line of JSON, and the packed frames, each after its length.
 enum FilmPart {

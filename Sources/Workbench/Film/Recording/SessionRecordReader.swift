@@ -1,5 +1,6 @@
 import Effects
 import Geometry
+import System
 
 /// Reads recorded sessions, and says where one is wrong.
 struct SessionRecordReader {

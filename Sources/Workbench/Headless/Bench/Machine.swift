@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// The machine a benchmark ran on.
 enum Machine {

@@ -1,6 +1,7 @@
 import CairoRaster
 import Effects
 import Painting
+import System
 
 /// A file of the user that was read and can be used.
 public struct FileCheck: Sendable {

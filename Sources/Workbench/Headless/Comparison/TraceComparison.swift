@@ -1,4 +1,5 @@
 import Geometry
+import System
 
 /// Two traces in CSV files, held against each other.
 public struct TraceComparison {

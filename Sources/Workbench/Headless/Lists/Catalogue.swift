@@ -1,5 +1,6 @@
 import Effects
 import Geometry
+import System
 
 /// What `list` shows: records with the same names, as a table or as JSON.
 public struct Catalogue {

@@ -1,5 +1,6 @@
 import Effects
 import Geometry
+import System
 
 /// A scene with everything the options say about it: checked, read and ready to run.
 public struct SceneSetup {

@@ -1,4 +1,5 @@
 import Effects
+import System
 
 /// Reads `--do TIME:ACTION[=ARG]`.
 public struct ScriptedInput {

@@ -1,3 +1,5 @@
+import System
+
 /// Standard input, which can be given to one use only.
 public final class StandardInput {
   private var user: String?

@@ -1,4 +1,5 @@
 import Effects
+import System
 
 /// Collects the values of one scene's parameters from presets and options, and what had to be changed about them.
 struct ValueOptions {

@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// Where a command writes its result.
 public enum OutputTarget: Hashable, Sendable {

@@ -1,3 +1,4 @@
+import System
 import ViewTree
 
 /// A folder of pages.

@@ -1,3 +1,5 @@
+import System
+
 /// What `render` can write.
 public enum PictureFormat: Hashable, Sendable {
   case png

@@ -11,7 +11,7 @@ public enum AtomicFile {
   }
 
   /// Replaces a file by what `fill` writes; if that fails, nothing has happened.
-  static func replace(
+  package static func replace(
     _ path: String, with fill: (borrowing FileDescriptor) throws(SystemError) -> Void
   ) throws(SaveError) {
     // A C string ends at the first NUL: another file would be replaced.

@@ -1,3 +1,5 @@
+import System
+
 /// The files that one command reads and writes: none of them may be written twice, or be read as well. Whatever way a file is named,
 /// it is known by its place on the disk.
 public struct UsedFiles {

@@ -1,7 +1,7 @@
 /// Makes foreign text fit into one line of a message.
-enum Printable {
+package enum Printable {
   /// The text with control characters written as `U+000A`, so that a message stays one line and a terminal is safe.
-  static func line(_ text: String) -> String {
+  package static func line(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isControl) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {
@@ -11,13 +11,13 @@ enum Printable {
   }
 
   /// The text in quotation marks as `line(_:)` shows it, cut after `limit` characters.
-  static func quoted(_ text: some StringProtocol, limit: Int = 40) -> String {
+  package static func quoted(_ text: some StringProtocol, limit: Int = 40) -> String {
     let head = text.prefix(limit)
     return "'" + line(String(head)) + (head.endIndex < text.endIndex ? "…'" : "'")
   }
 
   /// The number of a character, such as `U+0007`.
-  static func code(_ scalar: Unicode.Scalar) -> String {
+  package static func code(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }

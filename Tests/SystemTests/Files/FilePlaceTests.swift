@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@testable import Workbench
+@testable import System
 
 @Suite("Ways to files")
 struct FilePlaceTests {

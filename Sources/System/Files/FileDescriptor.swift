@@ -1,11 +1,11 @@
 import Glibc
 
 /// An open file, closed when its owner lets go of it.
-struct FileDescriptor: ~Copyable {
+package struct FileDescriptor: ~Copyable {
   private let number: Int32
 
   /// Opens a file for reading. A pipe without a writer does not block.
-  init(reading path: String) throws(SystemError) {
+  package init(reading path: String) throws(SystemError) {
     try self.init(path, O_RDONLY | O_NONBLOCK | O_NOCTTY, mode: 0)
   }
 
@@ -15,7 +15,7 @@ struct FileDescriptor: ~Copyable {
   }
 
   /// Opens an existing file for writing and empties it.
-  init(rewriting path: String) throws(SystemError) {
+  package init(rewriting path: String) throws(SystemError) {
     try self.init(path, O_WRONLY | O_TRUNC, mode: 0)
   }
 
@@ -25,12 +25,12 @@ struct FileDescriptor: ~Copyable {
   }
 
   /// Opens a file for writing that is there already and is not to be replaced, such as a device or a pipe.
-  init(writing path: String) throws(SystemError) {
+  package init(writing path: String) throws(SystemError) {
     try self.init(path, O_WRONLY | O_NOCTTY, mode: 0)
   }
 
   /// Opens anew what the process was given under a number, such as standard input (0) or output (1).
-  init(duplicating given: Int32) throws(SystemError) {
+  package init(duplicating given: Int32) throws(SystemError) {
     let copy = fcntl(given, F_DUPFD_CLOEXEC, 0)
     guard copy >= 0 else { throw SystemError.last }
     number = copy
@@ -48,14 +48,14 @@ struct FileDescriptor: ~Copyable {
   deinit { _ = close(number) }
 
   /// Asks what the file is.
-  func status() throws(SystemError) -> FileStatus {
+  package func status() throws(SystemError) -> FileStatus {
     var raw = stat()
     guard fstat(number, &raw) == 0 else { throw SystemError.last }
     return FileStatus(raw)
   }
 
   /// Reads on to the end, but no more than `limit` bytes.
-  func readAll(limit: Int) throws(SystemError) -> [UInt8] {
+  package func readAll(limit: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count < limit {
@@ -70,7 +70,7 @@ struct FileDescriptor: ~Copyable {
   }
 
   /// Reads bytes at a place in the file; fewer where it ends before.
-  func bytes(at offset: Int, count: Int) throws(SystemError) -> [UInt8] {
+  package func bytes(at offset: Int, count: Int) throws(SystemError) -> [UInt8] {
     var result = [UInt8](repeating: 0, count: count)
     var done = 0
     while done < count {
@@ -86,7 +86,7 @@ struct FileDescriptor: ~Copyable {
   }
 
   /// Writes all the bytes, however many calls that takes.
-  func writeAll(_ bytes: [UInt8]) throws(SystemError) {
+  package func writeAll(_ bytes: [UInt8]) throws(SystemError) {
     var done = 0
     while done < bytes.count {
       let count = bytes.withUnsafeBytes { write(number, $0.baseAddress?.advanced(by: done), bytes.count - done) }
@@ -97,12 +97,12 @@ struct FileDescriptor: ~Copyable {
   }
 
   /// Gives the file the permission bits of another.
-  func setMode(_ mode: UInt32) throws(SystemError) {
+  package func setMode(_ mode: UInt32) throws(SystemError) {
     guard fchmod(number, mode) == 0 else { throw SystemError.last }
   }
 
   /// Waits until what was written is on the disk.
-  func flush() throws(SystemError) {
+  package func flush() throws(SystemError) {
     guard fsync(number) == 0 else { throw SystemError.last }
   }
 }

@@ -1,5 +1,5 @@
 /// What a reader says about bytes: the message of the error it throws, or nil.
-func failure<Value>(_ read: () throws -> Value) -> String? {
+public func failure<Value>(_ read: () throws -> Value) -> String? {
   do {
     _ = try read()
     return nil

@@ -1,8 +1,8 @@
 import Glibc
 
 /// What the system says about a file.
-struct FileStatus: Equatable {
-  enum Kind: Equatable {
+package struct FileStatus: Equatable {
+  package enum Kind: Equatable {
     case regular
     case folder
     case pipe
@@ -10,14 +10,14 @@ struct FileStatus: Equatable {
     case other
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// The length in bytes as far as the system knows; a file may still prove shorter or longer when it is read.
-  let size: Int
+  package let size: Int
   /// The permission bits.
-  let mode: UInt32
+  package let mode: UInt32
   /// Which file it is: two paths lead to the same one when both of these are the same.
-  let device: UInt64
-  let number: UInt64
+  package let device: UInt64
+  package let number: UInt64
   /// When its content last changed, in nanoseconds since 1970.
   private let changed: Int
 
@@ -38,7 +38,7 @@ struct FileStatus: Equatable {
   }
 
   /// The kind in words, for messages.
-  var words: String {
+  package var words: String {
     switch kind {
     case .regular: "a file"
     case .folder: "a folder"

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Workbench
+@testable import System
 
 @Suite("Base directories")
 struct BaseDirectoriesTests {

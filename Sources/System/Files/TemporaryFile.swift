@@ -1,7 +1,7 @@
 import Glibc
 
 /// A new file that is on its way to take another's place, and is removed if it never does.
-struct TemporaryFile: ~Copyable {
+package struct TemporaryFile: ~Copyable {
   private let path: String
   private var isPlaced = false
   /// The open file, to be written to.
@@ -25,7 +25,9 @@ struct TemporaryFile: ~Copyable {
   }
 
   /// Makes an empty file under a name that nobody uses, for another program to write; whoever asks for it removes or moves it.
-  static func unusedName(in folder: String) throws(SystemError) -> String { try TemporaryFile(in: folder).leave() }
+  package static func unusedName(in folder: String) throws(SystemError) -> String {
+    try TemporaryFile(in: folder).leave()
+  }
 
   private consuming func leave() -> String {
     isPlaced = true

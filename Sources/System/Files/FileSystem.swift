@@ -1,9 +1,9 @@
 import Glibc
 
 /// Calls that name files by path.
-enum FileSystem {
+package enum FileSystem {
   /// The path with symbolic links followed; nil where nothing is there, or on the way is a name that is not UTF-8.
-  static func resolved(_ path: String) -> String? {
+  package static func resolved(_ path: String) -> String? {
     guard let raw = realpath(path, nil) else { return nil }
     defer { free(raw) }
     return String(validatingCString: raw)
@@ -12,20 +12,20 @@ enum FileSystem {
   /// The path of the file that is replaced when one is written: links are followed, so that they stay.
   ///
   /// - Throws: for a link to a name that is not UTF-8.
-  static func replaceable(_ path: String) throws(SystemError) -> String {
+  package static func replaceable(_ path: String) throws(SystemError) -> String {
     if let target = resolved(path) { return target }
     if linkTarget(of: path) != nil, status(of: path) != nil { throw SystemError(code: EILSEQ) }
     return path
   }
 
   /// What a path leads to, links followed; nil where nothing is there.
-  static func status(of path: String) -> FileStatus? {
+  package static func status(of path: String) -> FileStatus? {
     var raw = stat()
     return stat(path, &raw) == 0 ? FileStatus(raw) : nil
   }
 
   /// What a symbolic link says; nil for a path that is none.
-  static func linkTarget(of path: String) -> String? {
+  package static func linkTarget(of path: String) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &buffer, buffer.count)
     guard count > 0 else { return nil }
@@ -33,20 +33,20 @@ enum FileSystem {
   }
 
   /// Checks that the user may write to a file.
-  static func checkWritable(_ path: String) throws(SystemError) {
+  package static func checkWritable(_ path: String) throws(SystemError) {
     guard access(path, W_OK) == 0 else { throw SystemError.last }
   }
 
   /// Puts a file in the place of another in one step; both are on one file system.
-  static func move(_ path: String, over target: String) throws(SystemError) {
+  package static func move(_ path: String, over target: String) throws(SystemError) {
     guard rename(path, target) == 0 else { throw SystemError.last }
   }
 
   /// Removes a file; that it is gone already is fine.
-  static func remove(_ path: String) { _ = unlink(path) }
+  package static func remove(_ path: String) { _ = unlink(path) }
 
   /// Makes a folder and those above it, for the user alone as the desktop's base directories are; existing ones stay.
-  static func makeFolders(_ path: String) throws(SystemError) {
+  package static func makeFolders(_ path: String) throws(SystemError) {
     guard !path.isEmpty, status(of: path)?.kind != .folder else { return }
     if let parent = folder(of: path), parent != path { try makeFolders(parent) }
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw SystemError.last }
@@ -54,7 +54,7 @@ enum FileSystem {
 
   /// The names in a folder in no order, `.` and `..` left out. Those that are not UTF-8 come back with U+FFFD in them and lead nowhere:
   /// see `isLost(_:)`.
-  static func entries(of path: String) throws(SystemError) -> [String] {
+  package static func entries(of path: String) throws(SystemError) -> [String] {
     guard let folder = opendir(path) else { throw SystemError.last }
     defer { _ = closedir(folder) }
     var names: [String] = []
@@ -71,12 +71,12 @@ enum FileSystem {
   }
 
   /// Whether the path of an entry leads nowhere because the name is not UTF-8.
-  static func isLost(_ path: String) -> Bool {
+  package static func isLost(_ path: String) -> Bool {
     path.unicodeScalars.contains("\u{FFFD}") && status(of: path) == nil && linkTarget(of: path) == nil
   }
 
   /// The part of a path in front of its last slash (`/` for the root's entries); nil where there is no slash.
-  static func folder(of path: String) -> String? {
+  package static func folder(of path: String) -> String? {
     guard let slash = path.lastIndex(of: "/") else { return nil }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Workbench
+@testable import System
 
 @Suite("A writer that is killed")
 struct KilledWriterTests {
