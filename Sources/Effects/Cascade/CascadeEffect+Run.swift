@@ -25,7 +25,7 @@ extension CascadeEffect {
     }
     if parameters.load > 0 {
       if leavesTable { indicator.stop() } else { indicator.turn(from: runStart) }
-      nextEvent = stage.timeline.schedule(at: loadTime) { [unowned self] in load() }
+      nextEvent = stage.timeline.schedule(at: loadTime, for: self) { $0.load() }
     } else {
       load()
     }
@@ -54,7 +54,7 @@ extension CascadeEffect {
     }
     if isSeen { start(table.visibleCells, ranking) }
     guard rowsInRun > 0 else { return end(finished: true) }
-    nextEvent = stage.timeline.schedule(at: runEnd) { [unowned self] in end(finished: true) }
+    nextEvent = stage.timeline.schedule(at: runEnd, for: self) { $0.end(finished: true) }
   }
 
   private func start(_ cells: [TableCell], _ ranking: [Int]) {
@@ -108,7 +108,7 @@ extension CascadeEffect {
     guard repeats else { return }
     let turn = (isWhole ? end(of: rowsInRun, loadedAt: parameters.load) : runEnd - runStart) + parameters.rest
     let next = loopClock.next(after: runStart, turn: turn)
-    loopEvent = stage.timeline.schedule(at: next) { [unowned self] in request() }
+    loopEvent = stage.timeline.schedule(at: next, for: self) { $0.request() }
   }
 }
 

@@ -179,7 +179,7 @@ public final class Scene {
     stage.frameInterval = frameInterval
     stage.observer = observer
     if let onInstant {
-      stage.timeline.onInstant = { [unowned stage] time in onInstant(time + stage.pausedDuration) }
+      stage.timeline.onInstant = { [weak stage] time in if let stage { onInstant(time + stage.pausedDuration) } }
     } else {
       stage.timeline.onInstant = nil
     }

@@ -18,7 +18,7 @@ extension SlicesEffect {
     fromView.name = "from"
     stage.report(.request, "run.\(runNumber)")
     if parameters.hold > 0 {
-      endEvent = stage.timeline.schedule(at: cut) { [unowned self] in slice() }
+      endEvent = stage.timeline.schedule(at: cut, for: self) { $0.slice() }
     } else {
       slice()
     }
@@ -44,7 +44,7 @@ extension SlicesEffect {
       fly()
     }
     guard runEnd > stage.timeline.now else { return finishRun() }
-    endEvent = stage.timeline.schedule(at: runEnd) { [unowned self] in finishRun() }
+    endEvent = stage.timeline.schedule(at: runEnd, for: self) { $0.finishRun() }
   }
 
   private func fadeIn() {
@@ -165,6 +165,6 @@ extension SlicesEffect {
     guard repeats else { return }
     let turn = (isWhole ? length : runEnd - runStart) + parameters.rest
     let next = loopClock.next(after: runStart, turn: turn)
-    loopEvent = stage.timeline.schedule(at: next) { [unowned self] in startRun() }
+    loopEvent = stage.timeline.schedule(at: next, for: self) { $0.startRun() }
   }
 }

@@ -77,13 +77,13 @@ extension TickerEffect {
     stopTimer()
     guard isStarted, arriving != nil else { return }
     ticks += 1
-    events.tick = stage.timeline.schedule(at: base + Double(ticks) * parameters.period) { [unowned self] in tick() }
+    events.tick = stage.timeline.schedule(at: base + Double(ticks) * parameters.period, for: self) { $0.tick() }
   }
 
   private func tick() {
     if rollStart != nil, let end = events.end {
       // The period is the roll's own length and rounding brought the tick first: the roll ends in the same instant.
-      events.tick = stage.timeline.schedule(at: max(end.time, stage.timeline.now)) { [unowned self] in tick() }
+      events.tick = stage.timeline.schedule(at: max(end.time, stage.timeline.now), for: self) { $0.tick() }
       return
     }
     roll()
@@ -101,7 +101,7 @@ extension TickerEffect {
     passesOver = context.passesOver(start + p.rollDuration)
     if passesOver {
       let end = p.slides ? start + p.slideDuration : start + (p.duration - p.overlap) + p.duration
-      events.end = stage.timeline.schedule(at: end) { [unowned self] in completeRoll() }
+      events.end = stage.timeline.schedule(at: end, for: self) { $0.completeRoll() }
       return
     }
     if isBehind { prepare(current: index) }
@@ -109,12 +109,12 @@ extension TickerEffect {
     if p.slides {
       stage.animate(duration: p.slideDuration, curve: .easeInOut, changes: { place(current, -arrivalOffset) })
       stage.animate(duration: p.slideDuration, curve: .easeInOut, changes: { place(arriving, 0) })
-      events.end = stage.timeline.schedule(at: start + p.slideDuration) { [unowned self] in completeRoll() }
+      events.end = stage.timeline.schedule(at: start + p.slideDuration, for: self) { $0.completeRoll() }
       return
     }
     stage.animate(duration: p.duration, curve: p.fadeCurve, changes: { current.alpha = 0 })
     move(current, to: -arrivalOffset)
-    events.show = stage.timeline.schedule(at: start + (p.duration - p.overlap)) { [unowned self] in showNext() }
+    events.show = stage.timeline.schedule(at: start + (p.duration - p.overlap), for: self) { $0.showNext() }
   }
 
   private func showNext() {
@@ -122,7 +122,7 @@ extension TickerEffect {
     let p = parameters
     stage.animate(duration: p.duration, curve: p.showCurve, changes: { arriving.alpha = 1 })
     move(arriving, to: 0)
-    events.end = stage.timeline.schedule(at: stage.timeline.now + p.duration) { [unowned self] in completeRoll() }
+    events.end = stage.timeline.schedule(at: stage.timeline.now + p.duration, for: self) { $0.completeRoll() }
   }
 
   private func move(_ cell: NoticeCell, to offset: Double) {
@@ -132,7 +132,8 @@ extension TickerEffect {
       stage.animate(duration: length, delay: p.moveDelay, curve: p.moveCurve, changes: { place(cell, offset) })
     } else {
       // No time is left for the move: it happens as a jump at the end of the fade.
-      events.jumps.append(stage.timeline.after(p.moveDelay) { [unowned self] in place(cell, offset) })
+      let end = stage.timeline.now + p.moveDelay
+      events.jumps.append(stage.timeline.schedule(at: end, for: self) { $0.place(cell, offset) })
     }
   }
 

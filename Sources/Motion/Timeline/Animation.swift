@@ -83,10 +83,10 @@ public final class Animation {
   public func commit() {
     guard running > 0 else { return complete() }
     guard let timeline else { return }
-    endEvent = timeline.schedule(at: end) { [weak self] in self?.stopAll() }
+    endEvent = timeline.schedule(at: end, for: self) { $0.stopAll() }
     guard onPhase != nil else { return }
     if timing.delay > 0 {
-      startEvent = timeline.schedule(at: start) { [weak self] in self?.reportStart() }
+      startEvent = timeline.schedule(at: start, for: self) { $0.reportStart() }
     } else {
       timeline.onInstant?(start)
       reportStart()

@@ -30,10 +30,12 @@ public final class Timeline {
     return event
   }
 
-  /// Has `handler` run `delay` seconds from now; a negative delay counts as 0.
+  /// The same with something of `owner`'s, which is not kept alive for it: once the owner is gone nothing happens.
   @discardableResult
-  public func after(_ delay: Double, _ handler: @escaping () -> Void) -> TimelineEvent {
-    schedule(at: now + (delay > 0 ? delay : 0), handler)
+  public func schedule<Owner: AnyObject>(
+    at time: Double, for owner: Owner, _ handler: @escaping (Owner) -> Void
+  ) -> TimelineEvent {
+    schedule(at: time) { [weak owner] in if let owner { handler(owner) } }
   }
 
   /// Moves the present to `time`, handling every event due on the way, those up to `tolerance` later included.

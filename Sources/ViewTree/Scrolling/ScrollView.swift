@@ -87,9 +87,9 @@ open class ScrollView: View {
     place(motion.offset(at: stage.timeline.now))
     isTimeDriven = true
     glideEnd?.cancel()
-    glideEnd = stage.timeline.schedule(at: motion.end) { [weak self] in
-      self?.place(motion.target)
-      self?.stopGliding()
+    glideEnd = stage.timeline.schedule(at: motion.end, for: self) {
+      $0.place(motion.target)
+      $0.stopGliding()
     }
     glideDidChange()
   }

@@ -135,11 +135,10 @@ public final class TableView: ScrollView {
     let seen = visibleRows
     let time = glide.firstInstant(after: stage.timeline.now) { rows(at: $0, of: rowCount) != seen }
     guard let time else { return }
-    crossing = stage.timeline.schedule(at: time) { [weak self] in
-      guard let self else { return }
-      settleOffset()
-      layoutIfNeeded()
-      glideDidChange()
+    crossing = stage.timeline.schedule(at: time, for: self) {
+      $0.settleOffset()
+      $0.layoutIfNeeded()
+      $0.glideDidChange()
     }
   }
 

@@ -85,9 +85,9 @@ extension Stage {
     guard timing.duration > 0, timing.duration.isFinite else { return change(at: timing, options, changes, completion) }
     let animation = Animation(timing: timing, timeline: timeline, completion: completion)
     if observer != nil {
-      animation.onPhase = { [unowned self] target, isStart, finished in
+      animation.onPhase = { [weak self] target, isStart, finished in
         guard let name = (target as? View)?.name else { return }
-        report(isStart ? .start : .end, name, finished: isStart ? nil : finished)
+        self?.report(isStart ? .start : .end, name, finished: isStart ? nil : finished)
       }
     }
     open(Transaction(animation: animation, timing: timing, options: options)) {

@@ -20,6 +20,21 @@ struct SceneTests {
     #expect(scene.time == 0)
   }
 
+  /// What an effect has still to do is left undone when it is let go before its stage.
+  @Test func aStageOutlivesItsEffect() {
+    for effect in [TickerEffect.self, SlicesEffect.self, CascadeEffect.self] as [any Effect.Type] {
+      var scene: Scene? = Scene(configuration(effect))
+      let stage = scene?.stage
+      weak let playing = scene?.effect
+      scene?.perform(.trigger)
+      scene?.seek(to: 0.1)
+      scene = nil
+      #expect(playing == nil)
+      stage?.advance(to: 60)
+      #expect(stage?.sceneTime == 60)
+    }
+  }
+
   @Test func inputsAreRecordedWithTheirTimes() {
     let scene = Scene(configuration(TickerEffect.self))
     scene.seek(to: 1)

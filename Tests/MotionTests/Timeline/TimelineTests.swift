@@ -44,12 +44,25 @@ struct TimelineTests {
     timeline.schedule(at: 1) {
       log.note("a", timeline)
       timeline.schedule(at: timeline.now) { log.note("c", timeline) }
-      timeline.after(0) { log.note("d", timeline) }
+      timeline.schedule(at: timeline.now) { log.note("d", timeline) }
     }
     timeline.schedule(at: 1) { log.note("b", timeline) }
     timeline.advance(to: 1)
     #expect(log.entries == ["a", "b", "c", "d"])
     #expect(log.times == [1, 1, 1, 1])
+  }
+
+  @Test func nothingHappensForAnOwnerThatIsGone() {
+    let timeline = Timeline()
+    let stays = Log()
+    var goes: Log? = Log()
+    weak let gone = goes
+    timeline.schedule(at: 1, for: stays) { $0.note("stays", timeline) }
+    if let goes { timeline.schedule(at: 1, for: goes) { [stays] _ in stays.note("gone", timeline) } }
+    goes = nil
+    #expect(gone == nil)
+    timeline.advance(to: 2)
+    #expect(stays.entries == ["stays"])
   }
 
   @Test func anEventInThePastHappensAtThePresentInstant() {
@@ -60,7 +73,7 @@ struct TimelineTests {
       log.note("late", timeline)
       timeline.schedule(at: 1) { log.note("later", timeline) }
     }
-    timeline.after(-3) { log.note("negative", timeline) }
+    timeline.schedule(at: timeline.now - 3) { log.note("negative", timeline) }
     #expect(timeline.nextEventTime == 5)
     #expect(log.entries.isEmpty)
     timeline.advance(to: 5)
@@ -149,9 +162,9 @@ struct TimelineTests {
       var fired: [Double] = []
       func next() {
         fired.append(timeline.now)
-        if fired.count < 400 { timeline.after(0.0371, next) }
+        if fired.count < 400 { timeline.schedule(at: timeline.now + 0.0371, next) }
       }
-      timeline.after(0.013, next)
+      timeline.schedule(at: timeline.now + 0.013, next)
       var time = 0.0
       while time < 20 {
         time += step
@@ -176,7 +189,7 @@ struct TimelineTests {
         let delay = (random.unit() * 40).rounded() / 20
         let name = story.count * 10 + depth
         open.append(
-          timeline.after(delay) {
+          timeline.schedule(at: timeline.now + delay) {
             story.append("\(name)@\(timeline.now)")
             if depth < 5 { for _ in 0..<Int(random.unit() * 3) { spawn(depth + 1) } }
             if random.unit() < 0.2, let victim = open.randomElement(using: &random) { victim.cancel() }

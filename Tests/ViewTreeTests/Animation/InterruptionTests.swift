@@ -211,6 +211,20 @@ struct InterruptionTests {
     #expect(events == ["0.5 start a -", "0.5 start b -", "0.75 end a false", "1.5 end b true"])
   }
 
+  /// Somebody may hold the timeline longer than the stage.
+  @Test func anAnimationTellsNoStageThatIsGone() {
+    var page: Stage? = Stage(size: Size(10, 10))
+    let timeline = page?.timeline
+    page?.observer = { _ in Issue.record("told of an animation of a stage that is gone") }
+    let view = View(frame: Rect(0, 0, 5, 5))
+    view.name = "view"
+    page?.root.addSubview(view)
+    page?.animate(duration: 1, delay: 0.5, changes: { view.alpha = 0 })
+    page = nil
+    timeline?.advance(to: 5)
+    #expect(timeline?.now == 5)
+  }
+
   @Test func aStageThatIsLetGoTakesItsAnimationsAlong() {
     weak var gone: Stage?
     weak var moving: View?
