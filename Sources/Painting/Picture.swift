@@ -1,45 +1,48 @@
 import Geometry
 
-/// An immutable image in memory: premultiplied 32-bit pixels, native byte order, alpha in the top byte.
+/// An immutable image in memory: premultiplied 32-bit pixels, native byte order, alpha in the top byte, rows without gaps.
 ///
 /// The identity of the object is the identity of the content: two pictures are the same only if they are one object.
+// `@unchecked` for the address alone: what is there is written before the object is handed out, never again, and goes with it.
 public final class Picture: @unchecked Sendable {
   /// Pixels in a row, above 0.
   public let width: Int
   /// Rows, above 0.
   public let height: Int
-  /// Bytes from one row to the next, at least 4 × `width`; rows may be padded.
-  public let bytesPerRow: Int
   /// Whether every pixel has alpha 255.
   public let isOpaque: Bool
-  /// The first byte of the first row; valid as long as the picture lives.
-  public let pixels: UnsafeRawPointer
-  private let release: () -> Void
+  /// The first pixel, for those who hold the picture as long as they read.
+  package let base: UnsafePointer<UInt32>
 
-  /// Takes over pixels that `release` frees when the picture goes; they must not change from here on.
-  public init(
-    width: Int, height: Int, bytesPerRow: Int, isOpaque: Bool, pixels: UnsafeRawPointer,
-    release: @escaping () -> Void
-  ) {
+  /// Creates a picture of pixels that are 0 until `fill` writes them, row by row.
+  ///
+  /// - Parameter fill: is given the address of the first pixel, which is good inside of it alone.
+  public init(width: Int, height: Int, fill: (UnsafeMutablePointer<UInt32>) -> Void) {
     self.width = width
     self.height = height
-    self.bytesPerRow = bytesPerRow
-    self.isOpaque = isOpaque
-    self.pixels = pixels
-    self.release = release
+    let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: width * height)
+    pixels.initialize(repeating: 0, count: width * height)
+    fill(pixels)
+    var all = UInt32.max
+    for index in 0..<(width * height) { all &= pixels[index] }
+    isOpaque = all >= 0xFF00_0000
+    base = UnsafePointer(pixels)
   }
 
-  deinit { release() }
+  deinit { base.deallocate() }
 
-  /// Whether another picture has the same size and the same pixels, whatever its padding; the cost is that of reading both.
+  /// Gives the address of the first pixel, which is good inside of `body` alone.
+  public func withPixels<R>(_ body: (UnsafePointer<UInt32>) throws -> R) rethrows -> R {
+    try withExtendedLifetime(self) { try body(base) }
+  }
+
+  /// Whether another picture has the same size and the same pixels; the cost is that of reading both.
   public func hasSamePixels(as other: Picture) -> Bool {
     guard self !== other else { return true }
     guard (width, height) == (other.width, other.height) else { return false }
-    return (0..<height).allSatisfy { row in
-      let own = UnsafeRawBufferPointer(start: pixels + row * bytesPerRow, count: 4 * width)
-      let others = UnsafeRawBufferPointer(start: other.pixels + row * other.bytesPerRow, count: 4 * width)
-      return own.elementsEqual(others)
-    }
+    let count = width * height
+    return UnsafeBufferPointer(start: base, count: count)
+      .elementsEqual(UnsafeBufferPointer(start: other.base, count: count))
   }
 
   /// The extent in pixels, which is also its natural extent in points.

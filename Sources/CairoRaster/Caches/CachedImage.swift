@@ -18,8 +18,8 @@ final class CachedImage {
   let y: Int
   /// How much is opaque from the first pixel on; a page that ends between two pixels has a translucent last column or row.
   private let opaque: (width: Int, height: Int)
-  /// For coverage: for every row, 1 if it is wholly covered.
-  private let fullRows: UnsafeMutablePointer<UInt8>?
+  /// For coverage: for every row whether it is wholly covered.
+  private let fullRows: [Bool]
   private let plain: PlainRuns?
 
   /// `findsGround` is for pictures that will stand between two rows of pixels.
@@ -28,49 +28,31 @@ final class CachedImage {
     self.x = x
     self.y = y
     opaque = surface.opaqueExtent
-    fullRows = surface.format == .coverage8 ? Self.fullRows(of: surface) : nil
-    if findsGround, surface.format == .argb32 {
-      surface.flush()
-      plain = PlainRuns(
-        UnsafePointer(surface.base.assumingMemoryBound(to: UInt32.self)), stride: surface.bytesPerRow / 4,
-        width: surface.width, height: surface.height)
-    } else {
-      plain = nil
-    }
-  }
-
-  deinit {
-    fullRows?.deallocate()
-    plain?.deallocate()
+    fullRows = surface.format == .coverage8 ? Self.fullRows(of: surface) : []
+    plain = findsGround && surface.format == .argb32 ? PlainRuns(surface.rows) : nil
   }
 
   var bytes: Int { surface.bytesPerRow * surface.height }
 
   /// The pixels for blits.
   var source: PixelSource {
-    var source = surface.source(opaqueWidth: opaque.width, opaqueHeight: opaque.height)
-    source.plain = plain
-    return source
+    surface.source(opaqueWidth: opaque.width, opaqueHeight: opaque.height, plain: plain)
   }
 
   /// The coverage for blits; nil for an image that is no coverage.
   var mask: MaskSource? {
-    guard let fullRows else { return nil }
-    return MaskSource(
-      coverage: UnsafePointer(surface.base.assumingMemoryBound(to: UInt8.self)), bytesPerRow: surface.bytesPerRow,
-      rect: PixelRect(x, y, surface.width, surface.height), fullRows: UnsafePointer(fullRows))
+    guard surface.format == .coverage8 else { return nil }
+    return MaskSource(surface, rect: PixelRect(x, y, surface.width, surface.height), fullRows: fullRows)
   }
 
-  private static func fullRows(of surface: ImageSurface) -> UnsafeMutablePointer<UInt8> {
-    let rows = UnsafeMutablePointer<UInt8>.allocate(capacity: surface.height)
+  private static func fullRows(of surface: ImageSurface) -> [Bool] {
     surface.flush()
-    for y in 0..<surface.height {
+    return (0..<surface.height).map { y in
       let row = (surface.base + y * surface.bytesPerRow).assumingMemoryBound(to: UInt8.self)
       var lowest: UInt8 = 255
       for x in 0..<surface.width { lowest = min(lowest, row[x]) }
-      rows[y] = lowest == 255 ? 1 : 0
+      return lowest == 255
     }
-    return rows
   }
 }
 

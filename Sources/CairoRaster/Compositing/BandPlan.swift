@@ -1,7 +1,7 @@
 /// What one worker writes in the band of rows that it has taken: the steps that reach into the band, as pieces that lie wholly inside.
 ///
 /// A band is written a few rows at a time, so what can be found out about a step before is found out once.
-struct BandPlan {
+struct BandPlan: ~Copyable {
   /// The part of a step inside the band.
   private struct Piece {
     /// The source pixel of the first row; nil where the step needs more than a plain loop.
@@ -19,29 +19,25 @@ struct BandPlan {
   private var pieces: UnsafeMutableBufferPointer<Piece>?
   private var count = 0
 
-  /// Makes room for the pieces of so many steps.
-  mutating func reserve(_ steps: Int) {
-    if let pieces, pieces.count >= steps { return }
-    forget()
-    // More than asked for: strips come into sight one by one, and not every one of them is to cost new memory.
-    pieces = .allocate(capacity: 2 * max(steps, 32))
-  }
+  deinit { pieces?.deallocate() }
 
-  /// Gives the room back.
-  mutating func forget() {
+  /// Room for the pieces of so many steps.
+  private mutating func room(for steps: Int) -> UnsafeMutableBufferPointer<Piece> {
+    if let pieces, pieces.count >= steps { return pieces }
     pieces?.deallocate()
-    pieces = nil
+    // More than asked for: strips come into sight one by one, and not every one of them is to cost new memory.
+    let fresh = UnsafeMutableBufferPointer<Piece>.allocate(capacity: 2 * max(steps, 32))
+    pieces = fresh
+    return fresh
   }
 
-  /// Takes the steps that write any of the rows `first..<end`, in order.
-  mutating func take(
-    _ steps: UnsafeBufferPointer<Compositor.Step>, _ first: Int, _ end: Int, _ destination: Compositor.Destination
-  ) {
+  /// Takes the steps that write any of the rows, in order.
+  mutating func take(_ steps: UnsafeBufferPointer<BandStep>, _ rows: Range<Int>, _ destination: BandTarget) {
+    let pieces = room(for: steps.count)
     count = 0
-    guard let pieces else { return }
     for index in steps.indices {
-      let top = max(Int(steps[index].top), first)
-      let bottom = min(Int(steps[index].bottom), end)
+      let top = max(Int(steps[index].top), rows.lowerBound)
+      let bottom = min(Int(steps[index].bottom), rows.upperBound)
       guard top < bottom else { continue }
       var piece = Piece(
         target: destination.address(x: Int(steps[index].x), y: top), sourceStride: 0, count: 0, weight: 0,

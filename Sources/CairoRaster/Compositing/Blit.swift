@@ -1,33 +1,71 @@
 import Geometry
 
-/// Pixels that a blit reads: premultiplied, owned by somebody who keeps them until the frame is done.
-struct PixelSource {
+/// Where rows of premultiplied pixels lie. Nothing keeps them there: they are read while their source is at hand.
+struct PixelRows {
   var pixels: UnsafePointer<UInt32>
   /// Pixels from one row to the next.
   var stride: Int
   var width: Int
   var height: Int
-  /// The columns and rows, from the first on, that have alpha 255 throughout; 0 where none are known to.
-  var opaqueWidth: Int
-  var opaqueHeight: Int
-  /// Where rows are plain; nil if nobody looked.
-  var plain: PlainRuns? = nil
+}
 
+/// Pixels that a blit reads, and what keeps them in memory.
+struct PixelSource {
+  private(set) var rows: PixelRows
+  /// The columns and rows, from the first on, that have alpha 255 throughout; 0 where none are known to.
+  let opaqueWidth: Int
+  let opaqueHeight: Int
+  /// Where rows are plain; nil if nobody looked.
+  var plain: PlainRuns?
+  let owner: AnyObject
+
+  init(_ rows: PixelRows, of owner: AnyObject, opaqueWidth: Int, opaqueHeight: Int, plain: PlainRuns? = nil) {
+    self.rows = rows
+    self.owner = owner
+    self.opaqueWidth = opaqueWidth
+    self.opaqueHeight = opaqueHeight
+    self.plain = plain
+  }
+
+  var width: Int { rows.width }
+  var height: Int { rows.height }
   /// Whether every pixel has alpha 255.
   var isOpaque: Bool { opaqueWidth == width && opaqueHeight == height }
+
+  /// The columns and rows that are opaque, without the rest.
+  var opaquePart: PixelSource {
+    var part = self
+    (part.rows.width, part.rows.height) = (opaqueWidth, opaqueHeight)
+    return part
+  }
 }
 
-/// Coverage of a clip, owned by the mask cache.
+/// Coverage of a clip or a shape, and what keeps it in memory.
 struct MaskSource {
-  var coverage: UnsafePointer<UInt8>
-  var bytesPerRow: Int
   /// Where the mask lies on the page, in device pixels.
   var rect: PixelRect
-  /// For every row of the mask, 1 if it is wholly covered; nil if nobody looked.
-  var fullRows: UnsafePointer<UInt8>?
+  private let bytes: UnsafePointer<UInt8>
+  /// For every row of the mask whether it is wholly covered; empty if nobody looked.
+  private let fullRows: [Bool]
+  private let surface: ImageSurface
+
+  /// The coverage in a surface whose first pixel lies at that of `rect`.
+  init(_ surface: ImageSurface, rect: PixelRect, fullRows: [Bool] = []) {
+    self.surface = surface
+    self.rect = rect
+    self.fullRows = fullRows
+    bytes = UnsafePointer(surface.base.assumingMemoryBound(to: UInt8.self))
+  }
+
+  /// The coverage from a pixel of the page on; nil where the whole row is covered.
+  @inline(__always)
+  func coverage(x: Int, y: Int) -> UnsafePointer<UInt8>? {
+    if !fullRows.isEmpty, fullRows[y - rect.y] { return nil }
+    return bytes + ((y - rect.y) * surface.bytesPerRow + (x - rect.x))
+  }
 }
 
-/// One picture to be composed into a canvas; plain data, so that hundreds can wait in one array.
+/// One picture to be composed into a canvas.
 struct Blit {
   /// From a target pixel to the place in the source.
   enum Placement {

@@ -5,55 +5,13 @@ import Geometry
 /// A page cut into hundreds of strips touches every row of the source and the target hundreds of times; taken band by band both
 /// stay in the processor's cache. The order of the blits is kept for every pixel, so it does not matter who writes which band.
 final class Compositor {
-  /// A blit with what the loop over the bands asks first.
-  struct Step {
-    /// Numbers of half the size: the loop goes through hundreds of steps for every few rows.
-    var top: Int32
-    var bottom: Int32
-    var x: Int32
-    /// The place of the blit among those that wait; −1 for a strip.
-    var blit: Int32
-    /// Nil for all but the commonest kind, which do what their blit says.
-    var strip: OpaqueStrip?
-
-    init(_ target: PixelRect, strip: OpaqueStrip?, blit: Int) {
-      self.init(top: target.y, bottom: target.maxY, x: target.x, strip: strip, blit: blit)
-    }
-
-    init(top: Int, bottom: Int, x: Int, strip: OpaqueStrip?, blit: Int) {
-      self.top = Int32(clamping: top)
-      self.bottom = Int32(clamping: bottom)
-      self.x = Int32(clamping: x)
-      self.blit = Int32(clamping: blit)
-      self.strip = strip
-    }
-  }
-
-  /// Where a flush writes.
-  struct Destination {
-    var pixels: UnsafeMutablePointer<UInt32>
-    var stride: Int
-    var origin: (x: Int, y: Int)
-    var area: PixelRect
-    /// The rows that one thread takes, and those that it writes step by step before the next ones.
-    var bandHeight: Int
-    var rowsAtOnce: Int
-
-    /// The address of a pixel of the page.
-    func address(x: Int, y: Int) -> UnsafeMutablePointer<UInt32> {
-      pixels + ((y &- origin.y) &* stride &+ (x &- origin.x))
-    }
-  }
-
   private var pending: [Blit] = []
-  private var steps: [Step] = []
+  private var steps: [BandStep] = []
+  /// What keeps the pixels of strips, which follow each other by hundreds out of one sheet.
+  private var owners: [AnyObject] = []
   private var hidden = HiddenRows()
   private var area = PixelRect(0, 0, 0, 0)
-  private var destination: Destination?
-  private var memory: UnsafeMutablePointer<UInt32>?
-  private var capacity = 0
-  /// What each of two workers writes in its band.
-  private let plans = UnsafeMutablePointer<BandPlan>.allocate(capacity: 2)
+  private let writer = BandWriter()
   private let helper: RowHelper?
   /// Rows of a band of few blits: all columns of the source and the rows of the target together fit the second cache.
   private static let bandHeight = 24
@@ -66,13 +24,6 @@ final class Compositor {
   init(helper: RowHelper? = nil, sharedWork: Int = 6_000_000) {
     self.helper = helper
     self.sharedWork = sharedWork
-    plans.initialize(repeating: BandPlan(), count: 2)
-  }
-
-  deinit {
-    memory?.deallocate()
-    for worker in 0..<2 { plans[worker].forget() }
-    plans.deallocate()
   }
 
   var isEmpty: Bool { steps.isEmpty }
@@ -80,18 +31,25 @@ final class Compositor {
   /// Adds a blit; its target must lie inside the target of the coming `flush`.
   func add(_ blit: Blit) {
     if !isEmpty, blit.alpha == 255, blit.mask == nil, blit.target.contains(area), blit.isOpaque { forget() }
-    if let strip = OpaqueStrip(blit) {
-      add(strip, target: blit.target)
-    } else {
-      add(Step(blit.target, strip: nil, blit: pending.count), blit.target)
-      pending.append(blit)
+    if case .shift(let x, let y, 0, let fraction) = blit.placement, let source = blit.source, source.isOpaque,
+      blit.alpha == 255, blit.mask == nil, add(source, x: x, y: y, fraction: fraction, target: blit.target)
+    {
+      return
     }
+    add(BandStep(blit.target, strip: nil, blit: pending.count), blit.target)
+    pending.append(blit)
   }
 
-  /// Adds a blit that is known to be the rows of a strip; its target must lie inside the target of the coming `flush`.
-  func add(_ strip: OpaqueStrip, target: PixelRect) { add(Step(target, strip: strip, blit: -1), target) }
+  /// Adds rows of an opaque picture whose first pixel stands at `x` and, less `fraction`/256, at `y`; false, and nothing is added, where its
+  /// columns do not fill the target, which must lie inside that of the coming `flush`.
+  func add(_ source: PixelSource, x: Int, y: Int, fraction: Int, target: PixelRect) -> Bool {
+    guard let strip = OpaqueStrip(source.rows, x: x, y: y, fraction: fraction, target: target) else { return false }
+    if owners.last !== source.owner { owners.append(source.owner) }
+    add(BandStep(target, strip: strip, blit: -1), target)
+    return true
+  }
 
-  private func add(_ step: Step, _ target: PixelRect) {
+  private func add(_ step: BandStep, _ target: PixelRect) {
     area = isEmpty ? target : area.union(target)
     steps.append(step)
   }
@@ -103,26 +61,27 @@ final class Compositor {
     let areMany = steps.count >= HiddenRows.fewest
     let bandHeight =
       isAlone && area.area < sharedWork ? area.height : areMany ? Self.stripBandHeight : Self.bandHeight
-    reserve(area.width)
     if areMany { leaveOutHidden() }
-    for worker in 0..<2 { plans[worker].reserve(steps.count) }
-    destination = Destination(
+    let target = BandTarget(
       pixels: pixels, stride: stride, origin: origin, area: area, bandHeight: bandHeight,
       rowsAtOnce: areMany ? StripKernel.rowsAtOnce : bandHeight)
-    let bands = (area.height + bandHeight - 1) / bandHeight
-    if let helper, work >= sharedWork, helper.isUseful {
-      helper.share(bands, of: self)
-    } else {
-      for band in 0..<bands { write(band, worker: 0) }
-    }
-    destination = nil
+    write(BandJob(steps: steps, blits: pending, owners: owners, target: target))
     forget()
+  }
+
+  private func write(_ job: BandJob) {
+    if let helper, work >= sharedWork, helper.isUseful {
+      helper.share(job, with: writer)
+    } else {
+      for band in 0..<job.bands { writer.write(band, of: job) }
+    }
   }
 
   /// Drops what waits: it is written, or hidden by what comes.
   private func forget() {
     pending.removeAll(keepingCapacity: true)
     steps.removeAll(keepingCapacity: true)
+    owners.removeAll(keepingCapacity: true)
   }
 
   /// Shortens strips where later ones hide them, and the plain ground under all of them.
@@ -134,6 +93,7 @@ final class Compositor {
       ground = color
     }
     hidden.leaveOut(from: &steps, area: area, ground: ground)
+    owners.append(hidden.row)
   }
 
   /// The pixels that the waiting blits write, or enough of them to share.
@@ -144,88 +104,5 @@ final class Compositor {
       if sum >= sharedWork { break }
     }
     return sum
-  }
-
-  /// Writes one band of rows; workers 0 and 1 may do so at the same time in different bands.
-  func write(_ band: Int, worker: Int) {
-    guard let destination, let memory else { return }
-    let fetcher = RowFetcher(memory: memory + worker * Self.room(capacity), capacity: capacity)
-    let first = destination.area.y + band * destination.bandHeight
-    let end = min(first + destination.bandHeight, destination.area.maxY)
-    let (plan, stride) = (plans + worker, destination.stride)
-    steps.withUnsafeBufferPointer { steps in
-      plan.pointee.take(steps, first, end, destination)
-      pending.withUnsafeBufferPointer { blits in
-        for top in Swift.stride(from: first, to: end, by: destination.rowsAtOnce) {
-          let bottom = min(top + destination.rowsAtOnce, end)
-          plan.pointee.write(top, bottom, stride: stride) { index, rows, start in
-            if let strip = steps[index].strip {
-              strip.write(rows, at: start, stride: stride)
-            } else {
-              Self.run(blits[Int(steps[index].blit)], rows: rows, fetcher, to: start, stride: stride)
-            }
-          }
-        }
-      }
-    }
-  }
-
-  private static func room(_ width: Int) -> Int { 3 * (width + 1) }
-
-  /// Makes room for rows of `width` pixels for two workers.
-  private func reserve(_ width: Int) {
-    if memory != nil, width <= capacity { return }
-    memory?.deallocate()
-    memory = .allocate(capacity: 2 * Self.room(width))
-    capacity = width
-  }
-
-  private static func run(
-    _ blit: Blit, rows: Range<Int>, _ fetcher: RowFetcher, to start: UnsafeMutablePointer<UInt32>, stride: Int
-  ) {
-    let (x, count) = (blit.target.x, blit.target.width)
-    let isPlain = blit.isOpaque && blit.alpha == 255
-    var line = start
-    for y in rows {
-      var mask = blit.mask
-      if let full = mask, let rows = full.fullRows, rows[y - full.rect.y] != 0 { mask = nil }
-      if isPlain && mask == nil {
-        let row = fetcher.row(of: blit, x: x, y: y, count: count, output: line)
-        if row != UnsafePointer(line) { PixelRow.copy(row, to: line, count: count) }
-      } else if mask == nil, let rows = RowFetcher.mixedRows(of: blit, x: x, y: y, count: count) {
-        blend(rows, over: line, alpha: blit.alpha, count: count)
-      } else {
-        let row = fetcher.row(of: blit, x: x, y: y, count: count, output: fetcher.scratch)
-        if let mask {
-          let coverage = mask.coverage + (y - mask.rect.y) * mask.bytesPerRow + (x - mask.rect.x)
-          PixelRow.blend(row, over: line, alpha: blit.alpha, mask: coverage, count: count)
-        } else {
-          PixelRow.blend(row, over: line, alpha: blit.alpha, count: count)
-        }
-      }
-      line += stride
-    }
-  }
-  /// Lays two mixed rows over a line; where both have one colour, only that.
-  @inline(__always)
-  private static func blend(
-    _ rows: RowFetcher.MixedRows, over line: UnsafeMutablePointer<UInt32>, alpha: Int, count: Int
-  ) {
-    func mix(_ first: Int, _ end: Int) {
-      PixelRow.blend(
-        mixing: rows.upper + first, rows.lower + first, weight: rows.weight, over: line + first, alpha: alpha,
-        count: end - first)
-    }
-    var done = 0
-    for run in rows.plain {
-      // Whole groups of four from the line's first pixel on, so that only its last pixels are taken one by one.
-      let first = max((Int(run.first) - rows.column + 3) & ~3, done)
-      let end = min((Int(run.end) - rows.column) & ~3, count)
-      guard first < end else { continue }
-      if done < first { mix(done, first) }
-      PixelRow.blend(color: rows.upper[first], over: line + first, alpha: alpha, count: end - first)
-      done = end
-    }
-    if done < count { mix(done, count) }
   }
 }

@@ -1,7 +1,7 @@
 /// For every row of a picture but the last, the runs of columns over which it has one colour, and the row below the same.
 ///
 /// Between two rows of pixels, most of most pictures is such ground: it need not be mixed, nor read.
-struct PlainRuns {
+final class PlainRuns {
   /// Columns from `first` to before `end`.
   struct Run: Equatable {
     var first: Int32
@@ -16,22 +16,22 @@ struct PlainRuns {
   /// Shorter runs are as well mixed.
   static let shortest = 16
 
-  /// Looks at all rows of a picture, which are `stride` pixels apart.
-  init(_ pixels: UnsafePointer<UInt32>, stride: Int, width: Int, height: Int) {
-    rows = max(0, height - 1)
+  /// Looks at all rows of a picture.
+  init(_ picture: PixelRows) {
+    rows = max(0, picture.height - 1)
     starts = .allocate(capacity: rows + 1)
     var found: [Run] = []
     for y in 0..<rows {
       starts[y] = Int32(found.count)
-      Self.find(pixels + y * stride, pixels + (y + 1) * stride, width: width) { found.append($0) }
+      let upper = picture.pixels + y * picture.stride
+      Self.find(upper, upper + picture.stride, width: picture.width) { found.append($0) }
     }
     starts[rows] = Int32(found.count)
     runs = .allocate(capacity: found.count)
     _ = runs.initialize(from: found)
   }
 
-  /// Frees the memory; nobody may look afterwards.
-  func deallocate() {
+  deinit {
     starts.deallocate()
     runs.deallocate()
   }

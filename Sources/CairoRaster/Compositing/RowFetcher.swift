@@ -1,25 +1,32 @@
-import Geometry
-
 /// Produces rows of source pixels at the resolution of the target.
-struct RowFetcher {
-  private var first: UnsafeMutablePointer<UInt32>
-  private var second: UnsafeMutablePointer<UInt32>
-  /// Pixels for a caller that wants the row somewhere else than in the target.
-  let scratch: UnsafeMutablePointer<UInt32>
+final class RowFetcher {
+  /// Room for two rows of the source, and for one of the target that is wanted somewhere else.
+  private var memory: UnsafeMutablePointer<UInt32>
+  private var capacity = 0
 
-  /// Creates a fetcher for rows of up to `capacity` pixels over memory for 3 · (capacity + 1) pixels.
-  init(memory: UnsafeMutablePointer<UInt32>, capacity: Int) {
-    first = memory
-    second = memory + (capacity + 1)
-    scratch = memory + 2 * (capacity + 1)
+  init() { memory = .allocate(capacity: 3) }
+
+  deinit { memory.deallocate() }
+
+  /// Makes room for rows of `width` pixels.
+  func reserve(_ width: Int) {
+    guard width > capacity else { return }
+    memory.deallocate()
+    memory = .allocate(capacity: 3 * (width + 1))
+    capacity = width
   }
+
+  private var first: UnsafeMutablePointer<UInt32> { memory }
+  private var second: UnsafeMutablePointer<UInt32> { memory + (capacity + 1) }
+  /// Pixels for a caller that wants the row somewhere else than in the target.
+  var scratch: UnsafeMutablePointer<UInt32> { memory + 2 * (capacity + 1) }
 
   /// The source pixels for `count` target pixels from (x, y) on: either straight from the source, or computed into `output`.
   @inline(__always)
   func row(
-    of blit: borrowing Blit, x: Int, y: Int, count: Int, output: UnsafeMutablePointer<UInt32>
+    of source: PixelRows?, _ placement: Blit.Placement, x: Int, y: Int, count: Int, output: UnsafeMutablePointer<UInt32>
   ) -> UnsafePointer<UInt32> {
-    switch (blit.placement, blit.source) {
+    switch (placement, source) {
     case (.shift(let dx, let dy, let fx, let fy), let source?):
       return shifted(source, column: x - dx, row: y - dy, fx: fx, fy: fy, count: count, output: output)
     case (.affine(let transform), let source?):
@@ -43,8 +50,10 @@ struct RowFetcher {
 
   /// The two source rows that a row of a blit mixes; nil unless that is all there is to it.
   @inline(__always)
-  static func mixedRows(of blit: borrowing Blit, x: Int, y: Int, count: Int) -> MixedRows? {
-    guard case .shift(let dx, let dy, 0, let fy) = blit.placement, fy != 0, let source = blit.source, x >= dx,
+  static func mixedRows(
+    of source: PixelRows?, _ plain: PlainRuns?, _ placement: Blit.Placement, x: Int, y: Int, count: Int
+  ) -> MixedRows? {
+    guard case .shift(let dx, let dy, 0, let fy) = placement, fy != 0, let source, x >= dx,
       x - dx + count <= source.width
     else { return nil }
     let (row, last) = (y - dy, source.height - 1)
@@ -52,12 +61,12 @@ struct RowFetcher {
     let first = source.pixels + (x - dx)
     return MixedRows(
       upper: first + upper * source.stride, lower: first + lower * source.stride, weight: fy,
-      plain: source.plain?[row] ?? UnsafeBufferPointer(start: nil, count: 0), column: x - dx)
+      plain: plain?[row] ?? UnsafeBufferPointer(start: nil, count: 0), column: x - dx)
   }
 
   @inline(__always)
   private func shifted(
-    _ source: PixelSource, column: Int, row: Int, fx: Int, fy: Int, count: Int, output: UnsafeMutablePointer<UInt32>
+    _ source: PixelRows, column: Int, row: Int, fx: Int, fy: Int, count: Int, output: UnsafeMutablePointer<UInt32>
   ) -> UnsafePointer<UInt32> {
     let last = source.height - 1
     var upper = source.pixels + min(max(row, 0), last) * source.stride
@@ -94,7 +103,7 @@ struct RowFetcher {
 
   /// Bilinear samples under any affine map.
   private func sampled(
-    _ source: PixelSource, _ transform: FixedTransform, x: Int, y: Int, count: Int, output: UnsafeMutablePointer<UInt32>
+    _ source: PixelRows, _ transform: FixedTransform, x: Int, y: Int, count: Int, output: UnsafeMutablePointer<UInt32>
   ) {
     let bits = FixedTransform.fractionBits
     var u = transform.a &* x &+ transform.c &* y &+ transform.tx

@@ -12,12 +12,12 @@ final class RowHelper {
 
   deinit { bands?.end() }
 
-  /// Has all bands written, by this thread and the other one.
-  func share(_ count: Int, of compositor: Compositor) {
+  /// Has all bands written, by this thread, with its writer, and the other one.
+  func share(_ job: BandJob, with writer: BandWriter) {
     let shared = bands ?? SharedBands()
     bands = shared
-    shared.begin(count, of: compositor)
-    shared.write(worker: 0)
+    shared.begin(job)
+    shared.write(with: writer)
     shared.finish()
   }
 }
@@ -25,33 +25,32 @@ final class RowHelper {
 /// The bands of one frame as two threads take them; every member is read and changed under the lock.
 final class SharedBands: @unchecked Sendable {
   private let lock = ThreadLock()
-  private var compositor: Compositor?
+  private var job: BandJob?
   private var next = 0
-  private var count = 0
   private var isHelping = false
   private var isOver = false
   private var thread: Thread?
 
   /// Starts the second thread.
-  init() { thread = Thread(named: "rows", self) { $0.help() } }
+  init() { thread = Thread(named: "rows") { [self] in help() } }
 
   /// Offers the bands of a frame to the second thread.
-  func begin(_ count: Int, of compositor: Compositor) {
+  func begin(_ job: BandJob) {
     lock.lock()
-    self.compositor = compositor
-    (next, self.count) = (0, count)
+    self.job = job
+    next = 0
     lock.signal()
     lock.unlock()
   }
 
   /// Writes bands until none is left.
-  func write(worker: Int) {
+  func write(with writer: BandWriter) {
     lock.lock()
-    while next < count, let compositor {
+    while let job, next < job.bands {
       let band = next
       next += 1
       lock.unlock()
-      compositor.write(band, worker: worker)
+      writer.write(band, of: job)
       lock.lock()
     }
     lock.unlock()
@@ -61,8 +60,7 @@ final class SharedBands: @unchecked Sendable {
   func finish() {
     lock.lock()
     while isHelping { lock.wait() }
-    compositor = nil
-    (next, count) = (0, 0)
+    job = nil
     lock.unlock()
   }
 
@@ -78,12 +76,13 @@ final class SharedBands: @unchecked Sendable {
 
   /// What the second thread does until the end.
   private func help() {
+    let writer = BandWriter()
     lock.lock()
     while !isOver {
-      if next < count {
+      if let job, next < job.bands {
         isHelping = true
         lock.unlock()
-        write(worker: 1)
+        write(with: writer)
         lock.lock()
         isHelping = false
         lock.signal()

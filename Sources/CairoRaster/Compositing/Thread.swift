@@ -2,17 +2,17 @@ import CGdkPixbuf
 
 /// A thread of GLib's; joined at the end, never left alone.
 struct Thread {
-  /// Keeps what the thread works on and what it does.
+  /// Keeps what the thread does.
   private final class Start {
-    let body: () -> Void
-    init(_ body: @escaping () -> Void) { self.body = body }
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
   private let handle: OpaquePointer
 
   /// Starts a thread; nil where the system has none to give.
-  init?<Subject: AnyObject & Sendable>(named name: String, _ subject: Subject, _ body: @escaping (Subject) -> Void) {
-    let start = Unmanaged.passRetained(Start { [unowned subject] in body(subject) })
+  init?(named name: String, _ body: @escaping @Sendable () -> Void) {
+    let start = Unmanaged.passRetained(Start(body))
     let thread = g_thread_try_new(
       name,
       { data in

@@ -35,23 +35,19 @@ final class LoadedPixels {
   func makePicture() -> Picture {
     let channels = Int(gdk_pixbuf_get_n_channels(pixbuf))
     let rowBytes = Int(gdk_pixbuf_get_rowstride(pixbuf))
-    let target = UnsafeMutablePointer<UInt32>.allocate(capacity: width * height)
-    target.initialize(repeating: 0xFF00_0000, count: width * height)
-    var everyAlpha: UInt32 = 0xFF
-    if let source = gdk_pixbuf_read_pixels(pixbuf) {
+    return Picture(width: width, height: height) { target in
+      guard let source = gdk_pixbuf_read_pixels(pixbuf) else {
+        return target.update(repeating: 0xFF00_0000, count: width * height)
+      }
       for y in 0..<height {
         var pixel = source + y * rowBytes
         for x in 0..<width {
           let alpha = channels == 4 ? UInt32(pixel[3]) : 255
-          everyAlpha &= alpha
           target[y * width + x] = Self.premultiplied(UInt32(pixel[0]), UInt32(pixel[1]), UInt32(pixel[2]), alpha)
           pixel += channels
         }
       }
     }
-    return Picture(
-      width: width, height: height, bytesPerRow: width * 4, isOpaque: everyAlpha == 0xFF,
-      pixels: UnsafeRawPointer(target), release: { target.deallocate() })
   }
 
   private static func premultiplied(_ red: UInt32, _ green: UInt32, _ blue: UInt32, _ alpha: UInt32) -> UInt32 {

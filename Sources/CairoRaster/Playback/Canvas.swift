@@ -49,9 +49,7 @@ final class Canvas {
   /// columns do not fill the target.
   func add(_ strip: PixelSource, x: Int, y: Int, fraction: Int, target: PixelRect) -> Bool {
     let target = target.intersection(extent)
-    guard let rows = OpaqueStrip(strip, x: x, y: y, fraction: fraction, target: target) else { return false }
-    if !target.isEmpty { compositor.add(rows, target: target) }
-    return true
+    return target.isEmpty || compositor.add(strip, x: x, y: y, fraction: fraction, target: target)
   }
 
   /// Writes the blits that wait.
@@ -119,10 +117,15 @@ final class Canvas {
 
 extension ImageSurface {
   /// The pixels as a source for blits; the caller says how much is opaque.
-  func source(opaqueWidth: Int, opaqueHeight: Int) -> PixelSource {
+  func source(opaqueWidth: Int, opaqueHeight: Int, plain: PlainRuns? = nil) -> PixelSource {
+    PixelSource(rows, of: self, opaqueWidth: opaqueWidth, opaqueHeight: opaqueHeight, plain: plain)
+  }
+
+  /// Where the pixels lie, with Cairo's own drawing finished.
+  var rows: PixelRows {
     flush()
-    return PixelSource(
+    return PixelRows(
       pixels: UnsafePointer(base.assumingMemoryBound(to: UInt32.self)), stride: bytesPerRow / 4, width: width,
-      height: height, opaqueWidth: opaqueWidth, opaqueHeight: opaqueHeight)
+      height: height)
   }
 }

@@ -27,9 +27,7 @@ final class CoverageScratch {
     draw(context)
     context.restore()
     surface.flush()
-    return MaskSource(
-      coverage: UnsafePointer(surface.base.assumingMemoryBound(to: UInt8.self)), bytesPerRow: surface.bytesPerRow,
-      rect: area, fullRows: nil)
+    return MaskSource(surface, rect: area)
   }
 
   /// Frees the memory.

@@ -110,9 +110,7 @@ extension ListPass {
     // Only the last column and row are translucent: the rest is composed as opaque, which is many times faster.
     let right = x + source.opaqueWidth - (fx > 0 ? 1 : 0)
     let bottom = y + source.opaqueHeight - (fy > 0 ? 1 : 0)
-    var opaque = source
-    (opaque.width, opaque.height) = (source.opaqueWidth, source.opaqueHeight)
-    add(opaque, target.columns(from: Int.min, to: right).rows(from: Int.min, to: bottom))
+    add(source.opaquePart, target.columns(from: Int.min, to: right).rows(from: Int.min, to: bottom))
     add(source, target.columns(from: right, to: Int.max).rows(from: Int.min, to: bottom))
     add(source, target.rows(from: bottom, to: Int.max))
   }

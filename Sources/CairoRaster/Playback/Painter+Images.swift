@@ -64,13 +64,13 @@ extension Painter {
   /// The pixels of a part of a picture at a size in device pixels, with round corners; the picture's own where that is the same.
   func pixels(of picture: Picture, _ source: Rect, width: Int, height: Int, radius: Double) -> PixelSource? {
     let part = source.intersection(Rect(origin: .zero, size: picture.size))
-    guard !part.isEmpty, picture.bytesPerRow % 4 == 0 else { return nil }
+    guard !part.isEmpty else { return nil }
     let whole = PixelRect(around: part)
     if radius <= 0, whole.rect == part, whole.width == width, whole.height == height {
-      let first = picture.pixels + whole.y * picture.bytesPerRow + whole.x * 4
       return PixelSource(
-        pixels: first.assumingMemoryBound(to: UInt32.self), stride: picture.bytesPerRow / 4, width: width,
-        height: height, opaqueWidth: picture.isOpaque ? width : 0, opaqueHeight: picture.isOpaque ? height : 0)
+        PixelRows(
+          pixels: picture.base + whole.y * picture.width + whole.x, stride: picture.width, width: width, height: height),
+        of: picture, opaqueWidth: picture.isOpaque ? width : 0, opaqueHeight: picture.isOpaque ? height : 0)
     }
     let key = ImageKey.picture(
       ObjectIdentifier(picture), source: part, width: width, height: height, radius: radius)
@@ -83,10 +83,10 @@ extension Painter {
     _ picture: Picture, _ part: Rect, _ whole: PixelRect, width: Int, height: Int, radius: Double
   ) throws(RasterError) -> CachedImage {
     // Only the part is given to Cairo, so that filtering takes in nothing from beside it.
-    let first = picture.pixels + whole.y * picture.bytesPerRow + whole.x * 4
+    let first = picture.base + whole.y * picture.width + whole.x
     let input = try ImageSurface(
-      over: UnsafeMutableRawPointer(mutating: first), width: whole.width, height: whole.height,
-      bytesPerRow: picture.bytesPerRow, format: picture.isOpaque ? .rgb24 : .argb32)
+      over: UnsafeMutableRawPointer(mutating: first), of: picture, width: whole.width, height: whole.height,
+      bytesPerRow: picture.width * 4, format: picture.isOpaque ? .rgb24 : .argb32)
     let output = try ImageSurface(width: width, height: height, format: .argb32)
     let context = try CairoContext(output, originX: 0, originY: 0)
     if radius > 0 {

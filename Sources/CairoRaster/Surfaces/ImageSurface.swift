@@ -39,6 +39,8 @@ public final class ImageSurface {
   let handle: OpaquePointer
   /// The first byte of the first row. Whoever writes here while a context draws calls `flush` before and `markDirty` after.
   let base: UnsafeMutableRawPointer
+  /// What keeps foreign pixels where they are; nil for Cairo's own.
+  private let owner: AnyObject?
 
   /// Creates a surface whose bytes are all zero: transparent, or black where there is no alpha.
   ///
@@ -51,11 +53,14 @@ public final class ImageSurface {
     LargeMemory.announce(base, bytes: bytesPerRow * height)
   }
 
-  /// Creates a surface over foreign pixels, which must outlive it; nothing is copied, cleared or freed.
+  /// Creates a surface over foreign pixels, whose owner it holds as long as it lives; nothing is copied, cleared or freed.
   ///
+  /// - Parameters:
+  ///   - owner: what keeps the pixels where they are.
+  ///   - bytesPerRow: from one row to the next.
   /// - Throws: `surfaceSize` unless both sides are in 1…32767; `rowLength` when rows are too short or not a multiple of 4.
   public convenience init(
-    over pixels: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int, format: Format
+    over pixels: UnsafeMutableRawPointer, of owner: AnyObject, width: Int, height: Int, bytesPerRow: Int, format: Format
   ) throws(RasterError) {
     try Self.check(width: width, height: height)
     guard bytesPerRow >= width * format.bytesPerPixel, bytesPerRow % 4 == 0, bytesPerRow <= Int(Int32.max) else {
@@ -64,17 +69,20 @@ public final class ImageSurface {
     try self.init(
       adopting: cairo_image_surface_create_for_data(
         pixels.assumingMemoryBound(to: UInt8.self), format.cairo, Int32(width), Int32(height), Int32(bytesPerRow)),
-      width: width, height: height, format: format)
+      of: owner, width: width, height: height, format: format)
   }
 
   /// Takes over a Cairo image surface, which may be in an error state.
-  init(adopting surface: OpaquePointer?, width: Int, height: Int, format: Format) throws(RasterError) {
+  private init(
+    adopting surface: OpaquePointer?, of owner: AnyObject? = nil, width: Int, height: Int, format: Format
+  ) throws(RasterError) {
     guard let surface, let data = cairo_image_surface_get_data(surface) else {
       let reason = surface.map { Self.problem(of: $0) } ?? "no surface"
       cairo_surface_destroy(surface)
       throw .cairo(operation: "making a picture of \(width) × \(height) pixels", status: reason)
     }
     handle = surface
+    self.owner = owner
     base = UnsafeMutableRawPointer(data)
     bytesPerRow = Int(cairo_image_surface_get_stride(surface))
     self.width = width
@@ -87,7 +95,8 @@ public final class ImageSurface {
   /// The whole surface as a rectangle of pixels.
   public var extent: PixelRect { PixelRect(0, 0, width, height) }
 
-  /// Gives the first byte of the first row for reading and writing, with Cairo's own drawing finished before and told after.
+  /// Gives the first byte of the first row for reading and writing, with Cairo's own drawing finished before and told after. The address
+  /// is good inside of `body` alone.
   public func withPixels<R>(_ body: (UnsafeMutableRawPointer) throws -> R) rethrows -> R {
     flush()
     defer { markDirty() }

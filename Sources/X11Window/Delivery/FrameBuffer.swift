@@ -8,7 +8,16 @@ final class FrameBuffer {
   private enum Storage {
     case shared(SharedSegment)
     /// Without an image where pixels are converted on their way.
-    case plain(UnsafeMutableRawPointer, PixelImage?)
+    case plain(PixelMemory, PixelImage?)
+
+    /// Where the pixels are, and what keeps them there.
+    @MainActor
+    var pixels: (base: UnsafeMutableRawPointer, owner: AnyObject) {
+      switch self {
+      case .shared(let segment): (segment.memory, segment)
+      case .plain(let memory, _): (memory.base, memory)
+      }
+    }
   }
 
   /// What may be drawn on, of the window's size.
@@ -30,16 +39,14 @@ final class FrameBuffer {
     capacity: (width: Int, height: Int)
   ) throws(X11Error) {
     self.capacity = capacity
-    let memory: UnsafeMutableRawPointer
     if shared {
       guard
         let segment = SharedSegment(
           connection: connection, screen: screen, width: capacity.width, height: capacity.height)
       else { throw .noPixelMemory("the server cannot attach shared memory") }
       storage = .shared(segment)
-      memory = segment.memory
     } else {
-      memory = .allocate(byteCount: capacity.width * capacity.height * 4, alignment: 64)
+      let memory = PixelMemory(bytes: capacity.width * capacity.height * 4)
       let image =
         screen.pixels.isNative
         ? PixelImage(
@@ -48,22 +55,8 @@ final class FrameBuffer {
       image?.setPixels(memory)
       storage = .plain(memory, image)
     }
-    do {
-      surface = try ImageSurface(
-        over: memory, width: width, height: height, bytesPerRow: capacity.width * 4, format: .rgb24)
-    } catch {
-      if case .plain(let memory, _) = storage {
-        memory.deallocate()
-      }
-      throw .noPixelMemory("\(error)")
-    }
-    stale = PixelRegion([PixelRect(0, 0, width, height)], in: PixelRect(0, 0, width, height))
-  }
-
-  isolated deinit {
-    if case .plain(let memory, _) = storage {
-      memory.deallocate()
-    }
+    surface = try Self.surface(over: storage, width: width, height: height, capacity)
+    stale = PixelRegion([surface.extent], in: surface.extent)
   }
 
   /// The segment's name at the server, or nil for memory that is not shared.
@@ -84,11 +77,17 @@ final class FrameBuffer {
 
   /// Takes another size that fits; all of it has to be drawn again.
   func resize(width: Int, height: Int) throws(X11Error) {
-    let pixels = surface.withPixels { $0 }
-    do {
-      surface = try ImageSurface(
-        over: pixels, width: width, height: height, bytesPerRow: capacity.width * 4, format: .rgb24)
-    } catch { throw .noPixelMemory("\(error)") }
+    surface = try Self.surface(over: storage, width: width, height: height, capacity)
     stale = PixelRegion([surface.extent], in: surface.extent)
+  }
+
+  private static func surface(
+    over storage: Storage, width: Int, height: Int, _ capacity: (width: Int, height: Int)
+  ) throws(X11Error) -> ImageSurface {
+    let (base, owner) = storage.pixels
+    do {
+      return try ImageSurface(
+        over: base, of: owner, width: width, height: height, bytesPerRow: capacity.width * 4, format: .rgb24)
+    } catch { throw .noPixelMemory("\(error)") }
   }
 }

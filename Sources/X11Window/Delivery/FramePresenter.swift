@@ -95,6 +95,12 @@ final class FramePresenter {
     return send(damage, from: buffer, at: now)
   }
 
+  /// Notes that drawing on a buffer failed on the way: what it shows of `damage` is not known.
+  func discard(_ damage: PixelRegion, in buffer: FrameBuffer) {
+    buffer.stale.add(damage)
+    if front === buffer { front = nil }
+  }
+
   /// Sends parts of the newest picture again; false where there is none of the window's size.
   func resend(_ region: PixelRegion, at now: Double) -> Bool {
     guard let front else { return false }
@@ -111,18 +117,19 @@ final class FramePresenter {
 
   private func send(_ region: PixelRegion, from buffer: FrameBuffer, at now: Double) -> Int {
     // Cairo finishes before anybody else reads.
-    let pixels = buffer.surface.withPixels { UnsafeRawPointer($0) }
-    for (index, rect) in region.rects.enumerated() {
-      let isLast = index == region.rects.count - 1
-      if converts {
-        putConverted(rect, of: pixels, bytesPerRow: buffer.surface.bytesPerRow)
-      } else if let image = buffer.image, buffer.segment != nil {
-        XShmPutImage(
-          connection.display, window, context, image.handle, Int32(rect.x), Int32(rect.y), Int32(rect.x),
-          Int32(rect.y), UInt32(rect.width), UInt32(rect.height), isLast ? 1 : 0)
-        if isLast { buffer.busySince = now }
-      } else if let image = buffer.image {
-        put(image, rect, fromX: rect.x, fromY: rect.y)
+    buffer.surface.withPixels { pixels in
+      for (index, rect) in region.rects.enumerated() {
+        let isLast = index == region.rects.count - 1
+        if converts {
+          putConverted(rect, of: pixels, bytesPerRow: buffer.surface.bytesPerRow)
+        } else if let image = buffer.image, buffer.segment != nil {
+          XShmPutImage(
+            connection.display, window, context, image.handle, Int32(rect.x), Int32(rect.y), Int32(rect.x),
+            Int32(rect.y), UInt32(rect.width), UInt32(rect.height), isLast ? 1 : 0)
+          if isLast { buffer.busySince = now }
+        } else if let image = buffer.image {
+          put(image, rect, fromX: rect.x, fromY: rect.y)
+        }
       }
     }
     connection.flush()
@@ -135,11 +142,10 @@ final class FramePresenter {
         connection: connection, screen: screen, width: rect.width, height: rect.height, bytesPerRow: 0)
     else { return }
     let rowBytes = image.bytesPerRow
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: rowBytes * rect.height, alignment: 16)
-    screen.pixels.convert(rect, of: pixels, bytesPerRow: bytesPerRow, to: memory, targetBytesPerRow: rowBytes)
+    let memory = PixelMemory(bytes: rowBytes * rect.height)
+    screen.pixels.convert(rect, of: pixels, bytesPerRow: bytesPerRow, to: memory.base, targetBytesPerRow: rowBytes)
     image.setPixels(memory)
     put(image, rect, fromX: 0, fromY: 0)
-    memory.deallocate()
   }
 
   private func put(_ image: PixelImage, _ rect: PixelRect, fromX: Int, fromY: Int) {

@@ -1,9 +1,11 @@
 import CX11
 
-/// Xlib's description of pixels in memory; the memory is somebody else's.
+/// Xlib's description of pixels in memory.
 @MainActor
 final class PixelImage {
   let handle: UnsafeMutablePointer<XImage>
+  /// What is described, where it is not a segment that holds the image.
+  private var memory: PixelMemory?
 
   /// Bytes from one row to the next.
   var bytesPerRow: Int { Int(handle.pointee.bytes_per_line) }
@@ -28,7 +30,8 @@ final class PixelImage {
   isolated deinit { easel_free_image(handle) }
 
   /// Says where the pixels are.
-  func setPixels(_ memory: UnsafeMutableRawPointer) {
-    handle.pointee.data = memory.assumingMemoryBound(to: CChar.self)
+  func setPixels(_ memory: PixelMemory) {
+    self.memory = memory
+    handle.pointee.data = memory.base.assumingMemoryBound(to: CChar.self)
   }
 }

@@ -39,8 +39,12 @@ public protocol WindowClient: AnyObject {
   /// - Parameter time: When the frame is meant to be seen, in monotonic seconds; grows from frame to frame.
   func prepareFrame(at time: Double) -> [PixelRect]
   /// Paints the prepared frame inside `damage`, which covers what `prepareFrame` returned and may cover more.
-  func drawFrame(into surface: ImageSurface, damage: [PixelRect])
-  /// What became of the frame; called for every prepared frame.
+  ///
+  /// The surface is memory of its own right: whoever keeps it over a resize may go on drawing, but nobody will see it.
+  /// - Throws: What kept the frame from being painted. Then nothing of it is shown, the window says so once, and its damage is painted
+  ///   again at the next refresh.
+  func drawFrame(into surface: ImageSurface, damage: [PixelRect]) throws(RasterError)
+  /// What became of the frame; called for every prepared frame, with no bytes sent for one that could not be painted.
   func frameDidPresent(_ report: FrameReport)
   /// The program or the window slept this many seconds too long; called before the next frame is prepared.
   func windowDidStall(by seconds: Double)

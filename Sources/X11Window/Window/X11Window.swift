@@ -1,4 +1,5 @@
 import CX11
+import CairoRaster
 import Geometry
 import ViewTree
 
@@ -34,6 +35,8 @@ public final class X11Window {
   var exposed = PixelRegion()
   /// A frame that waits for a buffer.
   private var owedTick: FrameTick?
+  /// Why the last frame could not be drawn.
+  private var drawingFault: RasterError?
   private var retry: EventLoop.Token?
   private var hook: EventLoop.Token?
 
@@ -214,18 +217,29 @@ public final class X11Window {
       guard closeReason == nil else { return }
       // Asked for before drawing: a frame that takes a whole period then still finds its successor's report waiting.
       clock.want(client.frameDemand, mayStart: false)
-      var sent = 0
-      if !damage.isEmpty {
-        var painted = damage
-        painted.add(buffer.stale)
-        client.drawFrame(into: buffer.surface, damage: painted.rects)
-        sent = presenter.present(damage, from: buffer, at: loop.now)
-      }
+      let sent = damage.isEmpty ? 0 : draw(damage, on: buffer, for: client)
       client.frameDidPresent(
         FrameReport(intended: tick.time, presented: loop.now, bytesSent: sent, missed: tick.missed))
     } catch {
       connection.log("\(error)")
     }
+  }
+
+  /// Has a frame drawn and sends it; returns the bytes sent. One that fails is drawn again, with its damage, at the next refresh.
+  private func draw(_ damage: PixelRegion, on buffer: FrameBuffer, for client: WindowClient) -> Int {
+    var painted = damage
+    painted.add(buffer.stale)
+    do throws(RasterError) {
+      try client.drawFrame(into: buffer.surface, damage: painted.rects)
+    } catch {
+      if drawingFault != error { connection.log("cannot draw: \(error)") }
+      drawingFault = error
+      presenter.discard(damage, in: buffer)
+      forcedDamage.add(damage)
+      return 0
+    }
+    drawingFault = nil
+    return presenter.present(damage, from: buffer, at: loop.now)
   }
 
   /// Keeps a frame until the server gives a buffer back, or until it is clear that it will not.

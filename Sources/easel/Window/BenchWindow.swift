@@ -26,7 +26,6 @@ final class BenchWindow: WindowClient, BenchHost {
   private(set) var firstShown: Double?
   /// Why the window closed, once it has.
   private(set) var closeReason: CloseReason?
-  private var drawingFault: String?
   private var watched: WatchedFiles?
   /// Called when the window begins to close, while what it shows still stands.
   var onClose: (() -> Void)?
@@ -103,15 +102,10 @@ final class BenchWindow: WindowClient, BenchHost {
     return damage
   }
 
-  func drawFrame(into surface: ImageSurface, damage: [PixelRect]) {
+  func drawFrame(into surface: ImageSurface, damage: [PixelRect]) throws(RasterError) {
     let begin = loop.now
-    do {
-      try bench.drawFrame(into: surface, damage: damage)
-    } catch {
-      if drawingFault == nil { Console.error("cannot draw: \(error)") }
-      drawingFault = error.description
-    }
-    work += loop.now - begin
+    defer { work += loop.now - begin }
+    try bench.drawFrame(into: surface, damage: damage)
   }
 
   func frameDidPresent(_ report: FrameReport) {

@@ -3,6 +3,9 @@ import Testing
 
 @testable import CairoRaster
 
+/// Owns nothing: the pixels are the test's.
+final class Nobody {}
+
 @Suite struct CompositorTests {
   private let width = 320
   private let height = 200
@@ -31,8 +34,8 @@ import Testing
 
   private func source(_ pixels: UnsafePointer<UInt32>, offset: Int) -> PixelSource {
     PixelSource(
-      pixels: pixels + offset, stride: width + 32, width: width, height: height, opaqueWidth: width,
-      opaqueHeight: height)
+      PixelRows(pixels: pixels + offset, stride: width + 32, width: width, height: height), of: Nobody(),
+      opaqueWidth: width, opaqueHeight: height)
   }
 
   private func paint(_ blits: [Blit], with compositor: Compositor, oneByOne: Bool = false) -> [UInt32] {
@@ -93,6 +96,30 @@ import Testing
       let helped = Compositor(helper: RowHelper(), sharedWork: 1)
       for _ in 0..<20 { #expect(paint(blits, with: helped) == alone) }
     }
+  }
+
+  @Test("What waits keeps its pixels, and lets them go once it is written")
+  func owners() throws {
+    let compositor = Compositor()
+    weak var first: ImageSurface?
+    weak var second: ImageSurface?
+    do {
+      // One is laid as rows, the other is mixed between columns.
+      for fx in [0, 100] {
+        let surface = try ImageSurface(width: 8, height: 8, format: .rgb24)
+        if fx == 0 { first = surface } else { second = surface }
+        compositor.add(
+          Blit(
+            source: surface.source(opaqueWidth: 8, opaqueHeight: 8), placement: .shift(x: 0, y: 0, fx: fx, fy: 0),
+            target: PixelRect(0, 0, 8, 8), alpha: fx == 0 ? 255 : 100))
+      }
+    }
+    #expect(first != nil && second != nil)
+    var target = [UInt32](repeating: 0, count: 64)
+    target.withUnsafeMutableBufferPointer {
+      if let base = $0.baseAddress { compositor.flush(to: base, stride: 8, origin: (0, 0)) }
+    }
+    #expect(first == nil && second == nil)
   }
 
   @Test("A ground that covers everything before it replaces it")

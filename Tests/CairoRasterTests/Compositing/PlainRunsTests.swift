@@ -31,9 +31,7 @@ import Testing
   private func withPicture(seed: UInt64, _ body: (UnsafePointer<UInt32>, PlainRuns) -> Void) {
     picture(seed: seed).withUnsafeBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
-      let plain = PlainRuns(base, stride: width, width: width, height: height)
-      body(base, plain)
-      plain.deallocate()
+      body(base, PlainRuns(PixelRows(pixels: base, stride: width, width: width, height: height)))
     }
   }
 
@@ -70,7 +68,8 @@ import Testing
         let target = part.intersection(whole).intersection(PixelRect(0, 0, 100, 40))
         if target.isEmpty { continue }
         let source = PixelSource(
-          pixels: pixels, stride: width, width: width, height: height, opaqueWidth: 0, opaqueHeight: 0)
+          PixelRows(pixels: pixels, stride: width, width: width, height: height), of: Nobody(), opaqueWidth: 0,
+          opaqueHeight: 0)
         var blit = Blit(
           source: source, placement: .shift(x: place.x, y: place.y, fx: 0, fy: dice.whole(1...255)), target: target,
           alpha: [255, dice.whole(1...255)][dice.whole(0...1)])

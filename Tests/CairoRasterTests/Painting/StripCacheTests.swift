@@ -63,9 +63,9 @@ import Testing
     #expect(!SnapshotContent(snapshot(shown), scale: 2).isSame(as: SnapshotContent(snapshot(shown), scale: 1)))
     let changed = recording(0xCC6633)
     let column = painter.strip(of: snapshot(changed), scale: 1, x: 30, width: 5, isRegular: true)
-    #expect(column?.pixels.pointee == 0xFFCC_6633)
+    #expect(column?.rows.pixels.pointee == 0xFFCC_6633)
     // The memory of the page that nobody shows is used again.
-    #expect(first.strip(30, 5)?.pixels == column?.pixels)
+    #expect(first.strip(30, 5)?.rows.pixels == column?.rows.pixels)
   }
 
   @Test("A sheet goes when its recordings are gone")
@@ -92,7 +92,7 @@ import Testing
       let both = frame(painter, [leaving, arriving])
       #expect(painter.strips.count == 2, "turn \(turn)")
       #expect(both[0] !== both[1])
-      #expect(both[0]?.strip(30, 5)?.pixels.pointee == Color(UInt32(turn % 5) * 0x20_2020).premultiplied(alpha: 255))
+      #expect(both[0]?.strip(30, 5)?.rows.pixels.pointee == Color(UInt32(turn % 5) * 0x20_2020).premultiplied(alpha: 255))
     }
   }
 

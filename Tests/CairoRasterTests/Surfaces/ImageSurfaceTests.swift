@@ -21,12 +21,25 @@ import Testing
     #expect(surface.pixel(0, -1) == nil)
   }
 
+  /// Bytes of 0x77.
+  private final class Memory {
+    let base: UnsafeMutableRawPointer
+    init(_ bytes: Int) {
+      base = .allocate(byteCount: bytes, alignment: 16)
+      base.initializeMemory(as: UInt8.self, repeating: 0x77, count: bytes)
+    }
+    deinit { base.deallocate() }
+  }
+
   @Test("Foreign memory is drawn on in place, padding left alone")
   func foreign() throws {
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: 4 * 32, alignment: 16)
-    defer { memory.deallocate() }
-    memory.initializeMemory(as: UInt8.self, repeating: 0x77, count: 4 * 32)
-    let surface = try ImageSurface(over: memory, width: 5, height: 4, bytesPerRow: 32, format: .rgb24)
+    var owner: Memory? = Memory(4 * 32)
+    let memory = try #require(owner).base
+    weak let held = owner
+    let surface = try ImageSurface(
+      over: memory, of: try #require(owner), width: 5, height: 4, bytesPerRow: 32, format: .rgb24)
+    owner = nil
+    #expect(held != nil, "a surface keeps the owner of its pixels")
     #expect(surface.bytesPerRow == 32)
     try Raster(scale: 1).render(DisplayList(size: Size(5, 4), background: Color(0x123456)), into: surface)
     #expect(surface.pixel(4, 3) == 0xFF12_3456)
@@ -35,10 +48,9 @@ import Testing
 
   @Test("Rows that are too short or not whole pixels are refused", arguments: [16, 18, 22, 0, -32])
   func rows(bytesPerRow: Int) {
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: 256, alignment: 16)
-    defer { memory.deallocate() }
+    let memory = Memory(256)
     #expect(throws: RasterError.rowLength(bytesPerRow: bytesPerRow, width: 5)) {
-      try ImageSurface(over: memory, width: 5, height: 4, bytesPerRow: bytesPerRow, format: .argb32)
+      try ImageSurface(over: memory.base, of: memory, width: 5, height: 4, bytesPerRow: bytesPerRow, format: .argb32)
     }
   }
 
@@ -50,9 +62,9 @@ import Testing
     let white = surface.makePicture()
     #expect(white.isOpaque)
     try Raster(scale: 1).render(DisplayList(size: Size(3, 2), background: .black), into: surface)
-    #expect(white.pixels.load(as: UInt32.self) == 0xFFFF_FFFF)
+    #expect(white.withPixels { $0[0] } == 0xFFFF_FFFF)
     let opaque = try ImageSurface(width: 3, height: 2, format: .rgb24).makePicture()
-    #expect(opaque.isOpaque && opaque.pixels.load(as: UInt32.self) == 0xFF00_0000)
+    #expect(opaque.isOpaque && opaque.withPixels { $0[0] } == 0xFF00_0000)
     let back = try ImageSurface(white)
     #expect(back.format == .rgb24 && back.pixel(2, 1) == 0xFFFF_FFFF)
   }

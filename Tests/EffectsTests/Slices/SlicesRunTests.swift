@@ -178,11 +178,7 @@ struct SlicesRunTests {
 
   @Test func aFolderOfPagesIsWalkedThrough() {
     var configuration = configuration(SlicesEffect.self, ["sliceWidth": .whole(100)], loops: true)
-    configuration.content.pages = (0..<3).map { _ in
-      let pixels = UnsafeMutableRawPointer.allocate(byteCount: 4, alignment: 4)
-      pixels.storeBytes(of: 0xFF00_00FF, as: UInt32.self)
-      return Picture(width: 1, height: 1, bytesPerRow: 4, isOpaque: true, pixels: pixels) { pixels.deallocate() }
-    }
+    configuration.content.pages = (0..<3).map { _ in Picture(width: 1, height: 1) { $0[0] = 0xFF00_00FF } }
     let scene = Scene(configuration)
     for run in 0..<7 {
       scene.seek(to: Double(run) * 2.5 + 0.5)

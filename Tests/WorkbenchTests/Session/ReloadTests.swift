@@ -184,7 +184,7 @@ struct ReloadTests {
       bench.contentFiles = ContentFiles(options)
     }
     func pixel() -> UInt32? {
-      files.bench.files.content(files.bench.state.content).picture(image)?.pixels.load(as: UInt32.self)
+      files.bench.files.content(files.bench.state.content).picture(image)?.withPixels { $0[0] }
     }
     #expect(files.bench.watchedFiles.contains(image))
     #expect(pixel() == 0xFFFF_0000)

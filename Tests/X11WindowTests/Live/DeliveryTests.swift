@@ -1,3 +1,4 @@
+import CairoRaster
 import Geometry
 import Glibc
 import Testing
@@ -64,6 +65,50 @@ struct DeliveryTests {
     // The second frame's buffer has the first block already; the third buffer turn misses the second one.
     #expect(client.drawn.last?.contains(PixelRect(60, 20, 30, 30)) == true)
     #expect(client.drawn.last?.contains(PixelRect(10, 20, 30, 30)) == true)
+    #expect(try rig.wrongPixels() == 0)
+  }
+
+  @Test func aFrameThatFailedIsDrawnAgainWithItsDamage() throws {
+    let rig = try Rig()
+    rig.showFirstFrame()
+    let client = rig.client
+    let presenter = rig.window.presenter
+    var said: [String] = []
+    rig.connection.log = { said.append($0) }
+    let fault = RasterError.cairo(operation: "painting", status: "out of memory")
+    client.drawingFaults = [fault, fault]
+    let rect = PixelRect(40, 0, 30, 20)
+    client.blocks.append(.init(rect: rect, color: 0x00FF00))
+    client.damage = [rect]
+    client.demand = .continuous
+    client.onPrepare = { _ in client.demand = .none }
+    // What is half drawn is not shown where another window gives way either.
+    client.onPresent = { report in
+      if report.bytesSent == 0 { #expect(!presenter.resend(PixelRegion([rect], in: presenter.extent), at: 0)) }
+    }
+    let count = client.reports.count
+    rig.run("the frame is drawn for good") { client.reports.count == count + 3 }
+    #expect(client.reports[count...].map(\.bytesSent) == [0, 0, 30 * 20 * 4])
+    #expect(client.drawn.suffix(3).allSatisfy { $0.contains { $0.contains(rect) } })
+    #expect(said == ["cannot draw: \(fault)"])
+    #expect(try rig.wrongPixels() == 0)
+  }
+
+  @Test func aSurfaceThatIsKeptOverAResizeIsStillMemory() throws {
+    let rig = try Rig()
+    rig.showFirstFrame()
+    var kept: ImageSurface?
+    let client = rig.client
+    client.onDraw = { kept = kept ?? $0 }
+    client.damage = [PixelRect(0, 0, 1, 1)]
+    client.demand = .continuous
+    rig.run("a frame") { kept != nil }
+    client.demand = .none
+    // Larger than what there is to spare.
+    rig.observer.resize(rig.window.window, 700, 500)
+    rig.run("the size") { client.reports.last?.bytesSent == 700 * 500 * 4 }
+    kept?.withPixels { $0.storeBytes(of: 0xFF_FFFF, toByteOffset: 239 * 320 * 4, as: UInt32.self) }
+    #expect(kept?.pixel(0, 239) != nil)
     #expect(try rig.wrongPixels() == 0)
   }
 

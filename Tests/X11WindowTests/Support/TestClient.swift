@@ -26,6 +26,7 @@ final class TestClient: WindowClient {
   /// What the next frame reports as changed.
   var damage: [PixelRect] = []
   var onPrepare: ((Double) -> Void)?
+  var onDraw: ((ImageSurface) -> Void)?
   /// Called after each frame, and after every event.
   var onPresent: ((FrameReport) -> Void)?
   var onEvent: ((InputEvent) -> Void)?
@@ -37,6 +38,8 @@ final class TestClient: WindowClient {
   private(set) var visibility: [Bool] = []
   private(set) var times: [Double] = []
   private(set) var drawn: [[PixelRect]] = []
+  /// What the next frames fail with, after some of it is drawn.
+  var drawingFaults: [RasterError] = []
 
   func windowDidResize(width: Int, height: Int, scale: Double) {
     sizes.append((width, height, scale))
@@ -56,8 +59,13 @@ final class TestClient: WindowClient {
     defer { damage = [] }
     return damage
   }
-  func drawFrame(into surface: ImageSurface, damage: [PixelRect]) {
+  func drawFrame(into surface: ImageSurface, damage: [PixelRect]) throws(RasterError) {
     drawn.append(damage)
+    onDraw?(surface)
+    if !drawingFaults.isEmpty {
+      for rect in damage { surface.withPixels { $0.storeBytes(of: 0xFF_00FF, toByteOffset: rect.x * 4, as: UInt32.self) } }
+      throw drawingFaults.removeFirst()
+    }
     surface.withPixels { pixels in
       for rect in damage {
         for y in rect.y..<rect.maxY {

@@ -48,12 +48,8 @@ final class ExampleWindow: WindowClient, BenchHost {
   }
 
   func prepareFrame(at time: Double) -> [PixelRect] { bench.prepareFrame(at: time) }
-  func drawFrame(into surface: ImageSurface, damage: [PixelRect]) {
-    do {
-      try bench.drawFrame(into: surface, damage: damage)
-    } catch {
-      print("cannot draw: \(error)")
-    }
+  func drawFrame(into surface: ImageSurface, damage: [PixelRect]) throws(RasterError) {
+    try bench.drawFrame(into: surface, damage: damage)
   }
   func frameDidPresent(_ report: FrameReport) { if report.bytesSent > 0 { frames += 1 } }
   func windowDidStall(by seconds: Double) { bench.stalled(by: seconds) }

@@ -1,7 +1,7 @@
 import Geometry
 
 /// The commonest blit by far, an opaque picture that stands between two rows at most, prepared so that nothing needs to be asked
-/// per row: a page cut into strips runs this a few hundred thousand times a frame.
+/// per row: a page cut into strips runs this a few hundred thousand times a frame. Whoever makes it holds what it reads.
 struct OpaqueStrip {
   /// The source pixel of column 0 of the strip in the picture's first row.
   private let pixels: UnsafePointer<UInt32>
@@ -14,16 +14,8 @@ struct OpaqueStrip {
   /// The share of the row below, in 1/256.
   let fraction: UInt16
 
-  /// Nil unless the blit is of this kind.
-  init?(_ blit: Blit) {
-    guard case .shift(let x, let y, 0, let fy) = blit.placement, let source = blit.source, source.isOpaque,
-      blit.alpha == 255, blit.mask == nil
-    else { return nil }
-    self.init(source, x: x, y: y, fraction: fy, target: blit.target)
-  }
-
   /// An opaque picture whose first pixel stands at `x` and, less `fraction`/256, at `y`; nil where its columns do not fill the target.
-  init?(_ source: PixelSource, x: Int, y: Int, fraction: Int, target: PixelRect) {
+  init?(_ source: PixelRows, x: Int, y: Int, fraction: Int, target: PixelRect) {
     guard target.x >= x, target.maxX <= x + source.width, let width = UInt16(exactly: target.width),
       let stride = Int32(exactly: source.stride), let shift = Int32(exactly: -y)
     else { return nil }
@@ -35,9 +27,9 @@ struct OpaqueStrip {
     count = width
   }
 
-  /// A strip of one colour: every row is the first one again. The row must outlive the strip.
-  init(repeating row: UnsafePointer<UInt32>, width: Int) {
-    pixels = row
+  /// A strip of one colour: every row is the first one again.
+  init(repeating row: GroundRow, width: Int) {
+    pixels = row.pixels
     sourceStride = 0
     lastRow = Int32.max
     rowShift = 0

@@ -41,19 +41,18 @@ final class StripSheet {
   /// The column of `count` pixels from `x` on, or nil while it is not cut so.
   func strip(_ x: Int, _ count: Int) -> PixelSource? {
     guard x >= 0, x < width, Int(widths[x]) == count else { return nil }
-    return PixelSource(
-      pixels: UnsafePointer(memory + x * height), stride: count, width: count, height: height, opaqueWidth: count,
-      opaqueHeight: height)
+    let rows = PixelRows(pixels: UnsafePointer(memory + x * height), stride: count, width: count, height: height)
+    return PixelSource(rows, of: self, opaqueWidth: count, opaqueHeight: height)
   }
 
   /// Cuts a column out of the picture; nil where it overlaps one that was cut before.
   func cut(_ x: Int, _ count: Int, from picture: PixelSource) -> PixelSource? {
     guard x >= 0, count > 0, count <= Self.widest, x + count <= width, isFree(x, count) else { return nil }
     var target = memory + x * height
-    var source = picture.pixels + x
+    var source = picture.rows.pixels + x
     for _ in 0..<height {
       PixelRow.copy(source, to: target, count: count)
-      source += picture.stride
+      source += picture.rows.stride
       target += count
     }
     widths[x] = UInt16(truncatingIfNeeded: count)
@@ -66,6 +65,7 @@ final class StripSheet {
   /// A few rows of all columns at a time: column by column every row of the picture would be fetched again for each.
   func cutAll(_ count: Int, from picture: PixelSource) {
     guard uncut == width, count > 0, count <= Self.widest else { return }
+    let picture = picture.rows
     for top in stride(from: 0, to: height, by: StripKernel.rowsAtOnce) {
       let rows = min(StripKernel.rowsAtOnce, height - top)
       for x in stride(from: 0, to: width, by: count) {

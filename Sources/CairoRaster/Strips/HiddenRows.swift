@@ -17,16 +17,15 @@ struct HiddenRows {
   private var columns: [Column] = []
   /// For each pixel of the area's width, the column that begins there, or −1.
   private var starts: [Int32] = []
-  private var planned: [Compositor.Step] = []
-  private let row: GroundRow
+  private var planned: [BandStep] = []
+  /// What the ground is laid from.
+  let row = GroundRow()
 
   /// Fewer columns are not worth the search.
   static let fewest = 32
 
-  init() { row = GroundRow() }
-
   /// Shortens steps where they are hidden; a ground, given as its colour, is the first step and fills the area.
-  mutating func leaveOut(from steps: inout [Compositor.Step], area: PixelRect, ground: UInt32?) {
+  mutating func leaveOut(from steps: inout [BandStep], area: PixelRect, ground: UInt32?) {
     guard area.width > 0 else { return }
     columns.removeAll(keepingCapacity: true)
     starts.removeAll(keepingCapacity: true)
@@ -42,13 +41,13 @@ struct HiddenRows {
     planned.removeAll(keepingCapacity: true)
     addGaps(area)
     for column in columns {
-      let strip = OpaqueStrip(repeating: row.pixels, width: column.width)
+      let strip = OpaqueStrip(repeating: row, width: column.width)
       let x = area.x + column.x
       if area.y < Int(column.top) {
-        planned.append(Compositor.Step(top: area.y, bottom: Int(column.top), x: x, strip: strip, blit: -1))
+        planned.append(BandStep(top: area.y, bottom: Int(column.top), x: x, strip: strip, blit: -1))
       }
       if Int(column.bottom) < area.maxY {
-        planned.append(Compositor.Step(top: Int(column.bottom), bottom: area.maxY, x: x, strip: strip, blit: -1))
+        planned.append(BandStep(top: Int(column.bottom), bottom: area.maxY, x: x, strip: strip, blit: -1))
       }
     }
     planned.append(contentsOf: steps.dropFirst())
@@ -64,7 +63,7 @@ struct HiddenRows {
   }
 
   /// Takes the hidden rows off a step, and hides its own rows behind it.
-  private mutating func hide(_ step: inout Compositor.Step, _ index: Int) {
+  private mutating func hide(_ step: inout BandStep, _ index: Int) {
     let (top, bottom) = (columns[index].top, columns[index].bottom)
     if top >= bottom {
       (columns[index].top, columns[index].bottom) = (step.top, step.bottom)
@@ -105,15 +104,15 @@ struct HiddenRows {
       }
       var end = x + 1
       while end < min(area.width, x + StripSheet.widest), starts[end] < 0 { end += 1 }
-      let strip = OpaqueStrip(repeating: row.pixels, width: end - x)
-      planned.append(Compositor.Step(top: area.y, bottom: area.maxY, x: area.x + x, strip: strip, blit: -1))
+      let strip = OpaqueStrip(repeating: row, width: end - x)
+      planned.append(BandStep(top: area.y, bottom: area.maxY, x: area.x + x, strip: strip, blit: -1))
       x = end
     }
   }
 }
 
 /// A row of one colour as wide as the widest column.
-private final class GroundRow {
+final class GroundRow {
   private let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: StripSheet.widest)
 
   deinit { memory.deallocate() }
