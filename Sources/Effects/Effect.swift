@@ -110,6 +110,11 @@ public protocol Effect: AnyObject {
   func begin()
   /// Takes an input at the present instant. Pausing, resuming and resizing the stage itself were done before.
   func perform(_ input: EffectInput)
+  /// Where it stands, for going on from there without what came before; nil where it cannot tell now, or never. Lines appended one by one
+  /// while nothing else happens have to do what they do when all but the last of them come together with the first.
+  var checkpoint: (any EffectCheckpoint)? { get }
+  /// Goes on from where an effect of the same kind stood, in place of `begin`; the stage's time is the checkpoint's.
+  func resume(from checkpoint: any EffectCheckpoint)
   /// The run under way, or the last one.
   var run: EffectRun { get }
   /// Whether `stop` has ended repetition and `start` has not begun it again; false where an effect knows no stopping.
@@ -123,6 +128,12 @@ public protocol Effect: AnyObject {
 extension Effect {
   /// False: an effect that says nothing else knows no stopping.
   public var isStopped: Bool { false }
+
+  /// Nil: of an effect that says nothing else all input is kept.
+  public var checkpoint: (any EffectCheckpoint)? { nil }
+
+  /// Begins.
+  public func resume(from checkpoint: any EffectCheckpoint) { begin() }
 
   /// Nil: an effect that says nothing else has no movement to plot.
   public static func curve(of parameter: Parameter, _ values: ParameterValues) -> MotionCurve? { nil }

@@ -17,6 +17,8 @@ extension Scene {
     var new = new
     new.loops = configuration.loops
     let time = stage.sceneTime
+    // Other notices begin at the beginning.
+    if new.content.notices != configuration.content.notices { history.origin = nil }
     if kept == .time {
       configuration = new
       rebuild()

@@ -8,8 +8,10 @@ import ViewTree
 public final class Scene {
   /// What decides the picture; see `change(_:keeping:)`.
   public internal(set) var configuration: SceneConfiguration
+  /// What happened to it: its recorded input, of followed lines the newest 10 000 at least.
+  public internal(set) var history: SceneHistory
   /// Recorded inputs in the order of their times.
-  public private(set) var inputs: [TimedInput] = []
+  public var inputs: [TimedInput] { history.inputs }
   /// The stage at the present instant; going back, changing and restarting put another one in its place.
   public private(set) var stage: Stage
   /// What plays on the stage; it is replaced together with it.
@@ -36,6 +38,7 @@ public final class Scene {
   private let namespace: UInt16
   private let measurer: (any TextMeasuring)?
   var played = 0
+  private var lines = FollowedLines()
   var passing = Passing()
   var anchor: (run: Int, within: Double)?
 
@@ -50,18 +53,23 @@ public final class Scene {
   }
 
   /// Creates a scene at time 0, begun, with the inputs of time 0 taken.
-  public init(
+  public convenience init(
     _ configuration: SceneConfiguration, inputs: [TimedInput] = [], measurer: (any TextMeasuring)? = nil,
     namespace: UInt16 = 1
   ) {
+    self.init(configuration, history: SceneHistory(inputs), measurer: measurer, namespace: namespace)
+  }
+
+  /// Creates a scene to which happens what happened to another one, at time 0 or where the history begins.
+  public init(
+    _ configuration: SceneConfiguration, history: SceneHistory, measurer: (any TextMeasuring)? = nil,
+    namespace: UInt16 = 1
+  ) {
     self.configuration = configuration
-    self.inputs = inputs.filter(\.time.isFinite).enumerated().sorted {
-      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
-    }.map(
-      \.element)
+    self.history = history
     self.measurer = measurer
     self.namespace = namespace
-    (stage, effect) = Self.build(configuration, measurer, namespace, passing)
+    (stage, effect) = Self.build(configuration, history.origin, measurer, namespace, passing)
     start()
   }
 
@@ -70,7 +78,7 @@ public final class Scene {
 
   // MARK: Time
 
-  /// Takes the scene to an instant, forward or back; negative times count as 0.
+  /// Takes the scene to an instant, forward or back; times before 0, or before the oldest input kept, count as that.
   ///
   /// Staying where it is changes nothing: an edit after it still knows the place in the run from which the edits began.
   public func seek(to target: Double) {
@@ -86,19 +94,36 @@ public final class Scene {
   }
 
   func go(to target: Double) {
-    let target = target > 0 ? target : 0
+    let first = history.origin?.time ?? 0
+    let target = target > first ? target : first
     if target < stage.sceneTime - Stage.timeTolerance { rebuild() }
     while played < inputs.count, inputs[played].time <= target + Stage.timeTolerance {
       let next = inputs[played]
       advance(to: next.time, unseenUntil: next.time)
-      played += 1
-      apply(next.input)
+      apply(takeNext(until: target))
     }
     advance(to: target, unseenUntil: target)
   }
 
+  /// The input that is due now. Lines that nobody sees come one by one are taken together, as an effect that gives checkpoints allows.
+  private func takeNext(until target: Double) -> EffectInput {
+    let first = inputs[played]
+    lines.willPlay(first, effect, stage, inputs)
+    played += 1
+    guard isUnobserved, case .append(var list) = first.input, effect.checkpoint != nil else { return first.input }
+    let count = FollowedLines.together(inputs, from: played - 1, to: target, before: stage.nextEventTime)
+    for case let next in inputs[played..<played + count - 1] {
+      lines.willJoin(next)
+      if case .append(let more) = next.input { list += more }
+    }
+    played += count - 1
+    return .append(list)
+  }
+
+  private var isUnobserved: Bool { observer == nil && onInstant == nil }
+
   func advance(to time: Double, unseenUntil: Double) {
-    passing.until = observer == nil && onInstant == nil ? unseenUntil : -.infinity
+    passing.until = isUnobserved ? unseenUntil : -.infinity
     passing.pausedDuration = stage.pausedDuration
     stage.advance(to: time)
   }
@@ -128,8 +153,7 @@ public final class Scene {
   @discardableResult
   public func perform(_ input: EffectInput) -> [StageEvent] {
     anchor = nil
-    inputs.insert(TimedInput(stage.sceneTime, input), at: played)
-    played += 1
+    record(TimedInput(stage.sceneTime, input))
     var caused: [StageEvent] = []
     let observer = observer
     stage.observer = { event in
@@ -138,7 +162,32 @@ public final class Scene {
     }
     apply(input)
     connectObserver()
+    forgetOldLines()
     return caused
+  }
+
+  /// Keeps an input that is about to be played; lines join those that came at the same instant.
+  private func record(_ new: TimedInput) {
+    if played > 0, inputs[played - 1].time == new.time, case .append(let more) = new.input,
+      case .append(var list) = inputs[played - 1].input, FollowedLines.canJoin(list.count, more.count)
+    {
+      // Let go of first, the list grows where it is.
+      history.inputs[played - 1].input = .append([])
+      list += more
+      history.inputs[played - 1].input = .append(list)
+      return lines.didJoin(more.count)
+    }
+    lines.willPlay(new, effect, stage, inputs)
+    history.inputs.insert(new, at: played)
+    played += 1
+  }
+
+  /// Begins later where enough lines have come since.
+  private func forgetOldLines() {
+    guard let (origin, passed) = lines.next() else { return }
+    history.origin = origin
+    history.inputs.removeFirst(passed)
+    played -= passed
   }
 
   private func apply(_ input: EffectInput) {
@@ -154,22 +203,23 @@ public final class Scene {
 
   /// Goes to time 0 and forgets all recorded input; repetition is as told.
   public func restart(looping: Bool) {
-    inputs = []
+    history = SceneHistory()
     anchor = nil
     configuration.loops = looping
     rebuild()
   }
 
   func rebuild() {
-    (stage, effect) = Self.build(configuration, measurer, namespace, passing)
+    (stage, effect) = Self.build(configuration, history.origin, measurer, namespace, passing)
     played = 0
+    lines.restart()
     start()
   }
 
   private func start() {
     connectObserver()
     passing.until = -.infinity
-    effect.begin()
+    if let origin = history.origin { effect.resume(from: origin.checkpoint) } else { effect.begin() }
     go(to: 0)
   }
 
@@ -186,9 +236,13 @@ public final class Scene {
   }
 
   private static func build(
-    _ configuration: SceneConfiguration, _ measurer: (any TextMeasuring)?, _ namespace: UInt16, _ passing: Passing
+    _ configuration: SceneConfiguration, _ origin: SceneOrigin?, _ measurer: (any TextMeasuring)?,
+    _ namespace: UInt16, _ passing: Passing
   ) -> (Stage, any Effect) {
-    let stage = Stage(size: configuration.size, namespace: namespace, measurer: measurer)
+    let stage = Stage(size: origin?.size ?? configuration.size, namespace: namespace, measurer: measurer)
+    if let checkpoint = origin?.checkpoint {
+      stage.begin(at: checkpoint.time, pausedDuration: checkpoint.pausedDuration)
+    }
     stage.reducedMotion = configuration.reducedMotion
     let context = EffectContext(
       stage: stage, values: configuration.values, content: configuration.content, loops: configuration.loops,

@@ -3,7 +3,7 @@ import ViewTree
 
 extension TickerEffect {
   /// Lines that a followed stream keeps.
-  public static let streamLimit = 10_000
+  public static let streamLimit = FollowedLines.limit
 
   /// Takes an input. `cancel` means `stop`: a roll ends with the more opaque of its two notices at rest, and no other
   /// follows before `start` or a trigger. A trigger during a roll, while paused, or with nothing to roll to is ignored.
@@ -11,7 +11,7 @@ extension TickerEffect {
   public func perform(_ input: EffectInput) {
     switch input {
     case .trigger: trigger()
-    case .reload: replace(with: notices)
+    case .reload: replace(with: notices.all)
     case .cancel, .stop: stop()
     case .start: start()
     case .notices(let list): replace(with: list)
@@ -53,7 +53,7 @@ extension TickerEffect {
   }
 
   private func replace(with list: [Notice]) {
-    notices = list
+    notices = NoticeList(list)
     abortRoll(showing: 0)
     stage.report(.index, list.isEmpty ? "notice" : "notice.0")
     restartTimer()
@@ -62,16 +62,17 @@ extension TickerEffect {
   private func append(_ list: [Notice]) {
     guard !list.isEmpty else { return }
     let wasEmpty = notices.isEmpty
-    notices.append(contentsOf: list)
+    notices.append(list)
     let surplus = max(0, notices.count - Self.streamLimit)
     if surplus > 0, !dropOldest(surplus) { return }
     if wasEmpty {
       prepare(current: 0)
-      restartTimer()
+      restartTimerForLines()
     } else if rollStart == nil {
       let stoodAlone = arriving == nil
-      prepareArriving()
-      if stoodAlone { restartTimer() }
+      // The notice that waits stays where it is unless another one follows now.
+      if stoodAlone || arrivingIndex != (index + 1) % notices.count { prepareArriving() }
+      if stoodAlone { restartTimerForLines() }
     }
   }
 
@@ -81,7 +82,7 @@ extension TickerEffect {
     guard index >= surplus else {
       abortRoll(showing: 0)
       stage.report(.index, "notice.0")
-      restartTimer()
+      restartTimerForDroppedLine()
       return false
     }
     index -= surplus

@@ -62,6 +62,22 @@ extension TickerEffect {
     scheduleTick()
   }
 
+  /// The same for appended lines: whether those of one instant come one by one or together makes no difference.
+  func restartTimerForLines() {
+    if restartedByLines == stage.timeline.now { return scheduleTick() }
+    restartTimer()
+    restartedByLines = stage.timeline.now
+  }
+
+  /// The same where the line at rest was dropped: with every further line a rest begins anew, which is one rest as long as nothing rolls.
+  func restartTimerForDroppedLine() {
+    if runIsRoll { return restartTimer() }
+    base = stage.timeline.now
+    ticks = 0
+    runStart = base
+    scheduleTick()
+  }
+
   private func beginRun(isRoll: Bool) {
     runNumber += 1
     runStart = stage.timeline.now
@@ -86,6 +102,7 @@ extension TickerEffect {
       events.tick = stage.timeline.schedule(at: max(end.time, stage.timeline.now), for: self) { $0.tick() }
       return
     }
+    restBeforeRoll = rest
     roll()
     scheduleTick()
   }
@@ -143,6 +160,7 @@ extension TickerEffect {
 
   private func completeRoll() {
     rollStart = nil
+    restBeforeRoll = nil
     events.end = nil
     events.jumps = []
     if passesOver { completeUnseen() } else { advance(finished: true) }
@@ -180,6 +198,7 @@ extension TickerEffect {
     events.cancelRoll()
     let wasRolling = rollStart != nil
     rollStart = nil
+    restBeforeRoll = nil
     passesOver = false
     if wasRolling { stage.report(.completion, "roll.\(index)", finished: false) }
     prepare(current: shown)

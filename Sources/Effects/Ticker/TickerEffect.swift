@@ -18,7 +18,7 @@ public final class TickerEffect: Effect {
   let parameters: TickerParameters
   let page: TickerPage
   let bar: TickerBar
-  var notices: [Notice]
+  var notices: NoticeList
   private let firstNotice: Int
 
   /// Index of the notice at rest, always below the count; 0 when there are none.
@@ -49,13 +49,17 @@ public final class TickerEffect: Effect {
   var isHeld = false
   /// Whether it was paused by itself, so that a pointer that leaves does not resume it.
   var isPausedByInput = false
+  /// When appended lines last began a rest anew, in the stage's local time.
+  var restartedByLines = Double.nan
+  /// Where everything stood just before the roll under way, if that came by itself.
+  var restBeforeRoll: TickerRest?
 
   /// Builds the page and the bar, which is empty before `begin`.
   public init(_ context: EffectContext) {
     self.context = context
     stage = context.stage
     parameters = TickerParameters(context.values, reducedMotion: stage.reducedMotion)
-    notices = context.content.notices
+    notices = NoticeList(context.content.notices)
     firstNotice = context.content.firstNotice
     page = TickerPage(frame: Rect(origin: .zero, size: stage.size))
     bar = TickerBar(frame: Rect(0, TickerBar.top, stage.size.width, TickerBar.height))

@@ -114,6 +114,12 @@ public final class Stage {
     }
   }
 
+  /// Begins later than 0, on a stage on which nothing has happened: `time` in seconds of its own time, after so many seconds of pause.
+  public func begin(at time: Double, pausedDuration: Double) {
+    self.pausedDuration = pausedDuration
+    advance(to: time + pausedDuration)
+  }
+
   /// Freezes everything on the stage at the present instant, timers too. Pausing twice is pausing once.
   public func pause() { if pausedAt == nil { pausedAt = sceneTime } }
 

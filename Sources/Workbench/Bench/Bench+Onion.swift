@@ -14,9 +14,9 @@ extension Bench {
       inputs: scene.inputs,
       size: scene.stage.size, start: (run.start * 1e6).rounded() / 1e6, range: range, count: onionCount)
     let configuration = scene.configuration
-    let inputs = scene.inputs
+    let history = scene.history
     onion.prepare(key) { namespace in
-      Scene(configuration, inputs: inputs, measurer: text, namespace: namespace)
+      Scene(configuration, history: history, measurer: text, namespace: namespace)
     }
     return onion.over(list, at: scene.time)
   }

@@ -149,7 +149,7 @@ extension Bench {
   private func firstNotice(for place: Int, arriving: Bool, _ content: Int) -> Int {
     var probe = configuration()
     probe.content = files.content(content)
-    let trial = Scene(scene.configuration, inputs: scene.inputs, measurer: text, namespace: 3)
+    let trial = Scene(scene.configuration, history: scene.history, measurer: text, namespace: 3)
     trial.seek(to: scene.time)
     trial.change(probe, keeping: .run)
     let cells = Array(trial.effect.tracedViews.dropFirst())

@@ -48,7 +48,7 @@ extension Bench {
     }
     var configuration = configuration(state.slot.other)
     configuration.loops = scene.configuration.loops
-    let other = Scene(configuration, inputs: scene.inputs, measurer: text, namespace: 2)
+    let other = Scene(configuration, history: scene.history, measurer: text, namespace: 2)
     other.seek(to: scene.time)
     otherScene = other
   }

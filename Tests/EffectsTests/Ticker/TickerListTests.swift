@@ -105,7 +105,7 @@ struct TickerListTests {
     #expect(ticker.ticker?.current?.shownText == "n1")
     // In a roll the names follow too.
     ticker.at(5.5, .append(notices(0)), .append(notices(1, "c")))
-    #expect(ticker.ticker?.notices.first?.text == "n2")
+    #expect(ticker.ticker?.notices.all.first?.text == "n2")
     ticker.at(5.6)
     #expect(ticker.ticker?.notices.count == 10_000)
     // The notice at rest was forgotten: what is left starts anew.

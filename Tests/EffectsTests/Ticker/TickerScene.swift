@@ -66,7 +66,7 @@ final class TickerScene {
     for (holds, problem) in problems where !holds {
       Issue.record("\(scene.time) \(note): \(problem)", sourceLocation: sourceLocation)
     }
-    for (cell, index) in zip(cells, [ticker.index, ticker.arrivingIndex]) where ticker.notices.indices.contains(index) {
+    for (cell, index) in zip(cells, [ticker.index, ticker.arrivingIndex]) where index >= 0 && index < count {
       if cell.shownText != ticker.notices[index].text {
         Issue.record("\(scene.time) \(note): \(cell.shownText) for notice \(index)", sourceLocation: sourceLocation)
       }

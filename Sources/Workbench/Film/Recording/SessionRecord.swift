@@ -29,7 +29,7 @@ public struct SessionRecord {
   /// What a scene is made of now, with all input up to now. Pages are files and stay outside: the same `--from`, `--to` or `--pages` shows
   /// them again.
   public init(_ scene: Scene) {
-    let configuration = scene.configuration
+    let (configuration, inputs) = scene.history.retold(scene.configuration)
     effect = configuration.effect
     values = configuration.values
     // A window may leave no room for the stage, but what is played again has to have some.
@@ -39,7 +39,7 @@ public struct SessionRecord {
     let content = configuration.content
     notices = content.notices == BuiltInContent.notices ? nil : content.notices
     rows = content.rows == BuiltInContent.rows ? nil : content.rows
-    inputs = scene.inputs
+    self.inputs = inputs
   }
 
   init(effect: any Effect.Type, values: ParameterValues, size: Size, inputs: [TimedInput]) {
