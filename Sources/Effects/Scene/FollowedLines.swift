@@ -38,8 +38,10 @@ struct FollowedLines {
   private mutating func note(_ checkpoint: any EffectCheckpoint, _ stage: Stage, _ kept: [TimedInput]) {
     let origin = SceneOrigin(checkpoint: checkpoint, size: stage.size)
     var place = Place(origin: origin, inputs: inputs, lines: lines)
-    while checkpoint.isPast, place.inputs > forgotten, kept[place.inputs - forgotten - 1].time >= origin.time - Stage.timeTolerance {
-      let input = kept[place.inputs - forgotten - 1].input
+    while checkpoint.isPast, place.inputs > forgotten {
+      let before = kept[place.inputs - forgotten - 1]
+      guard before.time >= origin.time - Stage.timeTolerance else { break }
+      let input = before.input
       // What the page's extent was before is not known.
       if case .resize = input { return }
       if case .append(let more) = input { place.lines -= more.count }
@@ -57,7 +59,7 @@ struct FollowedLines {
   /// Lines were added to the input played last.
   mutating func didJoin(_ count: Int) { lines += count }
 
-  /// How many of the inputs from a place on, up to `target`, can be played as one: lines that come one after the other while nothing
+  /// How many of the inputs from a place on, up to `target`, can be played as one: lines that come one after another while nothing
   /// else happens. The last of them is left out, whose own instant may begin a rest anew. At least 1.
   static func together(_ inputs: [TimedInput], from first: Int, to target: Double, before event: Double?) -> Int {
     var end = first

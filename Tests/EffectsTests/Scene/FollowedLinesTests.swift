@@ -144,7 +144,9 @@ import ViewTree
     #expect(single.run.run.number == now.number)
   }
 
-  @Test("Told again from time 0 on, it looks the same from where it begins", arguments: [streams[2], streams[3], streams[6]])
+  @Test(
+    "Told again from time 0 on, it looks the same from where it begins",
+    arguments: [streams[2], streams[3], streams[6]])
   func retold(_ stream: Stream) throws {
     let (scene, _) = follow(stream, total: 12_500)
     let origin = try #require(scene.history.origin)
