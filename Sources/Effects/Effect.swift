@@ -2,32 +2,6 @@ import Geometry
 import Motion
 import ViewTree
 
-/// What is known of an effect without running it.
-public struct EffectInfo: Sendable {
-  /// The name on the command line and in files.
-  public var name: String
-  /// The name in the window.
-  public var title: String
-  /// One line on what it is and where it comes from.
-  public var summary: String
-  /// Every parameter, in the order of the panel.
-  public var parameters: [Parameter]
-  /// The extent of the page in points, unless told otherwise.
-  public var size: Size
-
-  /// Creates a description; the page is 390 × 700 points unless told otherwise.
-  public init(name: String, title: String, summary: String, parameters: [Parameter], size: Size = Size(390, 700)) {
-    self.name = name
-    self.title = title
-    self.summary = summary
-    self.parameters = parameters
-    self.size = size
-  }
-
-  /// The parameter of a key, or nil.
-  public func parameter(_ key: String) -> Parameter? { parameters.first { $0.key == key } }
-}
-
 /// What an effect is given to run with.
 public struct EffectContext {
   /// Where the views are built: its size is set, and its time is 0.
@@ -102,10 +76,6 @@ public struct EffectRun: Hashable, Sendable {
 /// An effect is a function of the stage's time: it schedules everything on the stage's timeline and reads no clock. It is begun
 /// once, at time 0, and thrown away when time is to go back or a parameter changes.
 public protocol Effect: AnyObject {
-  /// What is known of it without running it, always the same.
-  static var info: EffectInfo { get }
-  /// Builds the views on the stage; nothing runs yet.
-  init(_ context: EffectContext)
   /// Starts the first run at the present instant.
   func begin()
   /// Takes an input at the present instant. Pausing, resuming and resizing the stage itself were done before.
@@ -121,8 +91,8 @@ public protocol Effect: AnyObject {
   var isStopped: Bool { get }
   /// The views that a trace lists, in its order; each has a name.
   var tracedViews: [View] { get }
-  /// The movement to plot for a parameter: the one it shapes, or the effect's main one; nil for no plot.
-  static func curve(of parameter: Parameter, _ values: ParameterValues) -> MotionCurve?
+  /// Which notices are on the stage; nil where there is none.
+  var shownNotices: ShownNotices? { get }
 }
 
 extension Effect {
@@ -135,6 +105,6 @@ extension Effect {
   /// Begins.
   public func resume(from checkpoint: any EffectCheckpoint) { begin() }
 
-  /// Nil: an effect that says nothing else has no movement to plot.
-  public static func curve(of parameter: Parameter, _ values: ParameterValues) -> MotionCurve? { nil }
+  /// Nil: an effect that says nothing else shows no notices.
+  public var shownNotices: ShownNotices? { nil }
 }

@@ -1,8 +1,12 @@
+import Effects
 import Workbench
 
 /// The command line: finds the verb, runs it, and tells the user what went wrong.
 @MainActor
 enum CommandLineTool {
+  /// The effects there are.
+  nonisolated static let effects = EffectSet.builtIn
+
   /// The version that `--version` prints.
   static let version = "easel " + EaselVersion.text
 

@@ -4,11 +4,6 @@ import ViewTree
 
 /// The cascading table: after the data has come, rows spring up from below, one shortly after the other.
 public final class CascadeEffect: Effect {
-  /// Named `cascade`, on a page of 390 × 700 points.
-  public static let info = EffectInfo(
-    name: "cascade", title: "Cascade", summary: "document 3 · rows spring into place one after the other",
-    parameters: CascadeParameters.all)
-
   /// What is under way.
   enum Phase {
     case idle, loading, flying
@@ -61,13 +56,6 @@ public final class CascadeEffect: Effect {
     stage.root.backgroundColor = .white
     for view in [table, indicator, header] { stage.root.addSubview(view) }
     place()
-  }
-
-  /// The spring of a row after the wait for the data, whichever parameter is asked for; nil where the values make no
-  /// spring.
-  public static func curve(of parameter: Parameter, _ values: ParameterValues) -> MotionCurve? {
-    let p = CascadeParameters(values)
-    return p.spring.map { MotionCurve(label: "row", start: p.load, duration: p.duration, pace: .spring($0)) }
   }
 
   /// Asks for the data.

@@ -4,7 +4,7 @@ import ViewTree
 /// all input before them.
 struct FollowedLines {
   /// Lines that are kept at least.
-  static let limit = 10_000
+  static let limit = Notice.streamLimit
   /// Lines from one place at which the scene can begin to the next, and the most that become one input.
   private static let step = 1000
 

@@ -249,7 +249,7 @@ public final class Scene {
       passesOver: { runEnd in
         runEnd + passing.pausedDuration < passing.until && (passing.effect?.run.number ?? 0) < passing.firstSeen
       })
-    let effect = configuration.effect.init(context)
+    let effect = configuration.kind.make(context)
     passing.effect = effect
     return (stage, effect)
   }

@@ -4,7 +4,7 @@ import ViewTree
 /// Everything that decides what a scene shows, its time and recorded input aside.
 public struct SceneConfiguration {
   /// What is built anew whenever time goes back.
-  public var effect: any Effect.Type
+  public var kind: EffectKind
   /// The values of its parameters; the defaults unless told otherwise.
   public var values = ParameterValues()
   /// What it shows at time 0; input may replace notices and rows.
@@ -17,9 +17,9 @@ public struct SceneConfiguration {
   public var reducedMotion = false
 
   /// The effect's defaults with built-in content.
-  public init(_ effect: any Effect.Type, content: EffectContent = EffectContent()) {
-    self.effect = effect
+  public init(_ kind: EffectKind, content: EffectContent = EffectContent()) {
+    self.kind = kind
     self.content = content
-    size = effect.info.size
+    size = kind.size
   }
 }

@@ -4,11 +4,6 @@ import ViewTree
 
 /// The slice transition: a page is cut into narrow strips that fly apart, while the strips of the next page spring into place.
 public final class SlicesEffect: Effect {
-  /// Named `slices`, on a page of 390 × 700 points.
-  public static let info = EffectInfo(
-    name: "slices", title: "Slices", summary: "document 2 · a page flies apart in slices, the next one springs in",
-    parameters: SlicesParameters.all)
-
   /// What is under way.
   enum Phase {
     case idle, holding, flying
@@ -88,12 +83,6 @@ public final class SlicesEffect: Effect {
     }
     view.clipsToBounds = true
     return view
-  }
-
-  /// The spring of a slice after the hold, whichever parameter is asked for; nil where the values make no spring.
-  public static func curve(of parameter: Parameter, _ values: ParameterValues) -> MotionCurve? {
-    let p = SlicesParameters(values)
-    return p.spring.map { MotionCurve(label: "slice", start: p.hold, duration: p.duration, pace: .spring($0)) }
   }
 
   /// Starts the transition from the first page to the second.

@@ -2,9 +2,6 @@ import Geometry
 import ViewTree
 
 extension TickerEffect {
-  /// Lines that a followed stream keeps.
-  public static let streamLimit = FollowedLines.limit
-
   /// Takes an input. `cancel` means `stop`: a roll ends with the more opaque of its two notices at rest, and no other
   /// follows before `start` or a trigger. A trigger during a roll, while paused, or with nothing to roll to is ignored.
   /// Rows, scrolling and `loop` mean nothing here: rolls always repeat.
@@ -63,7 +60,7 @@ extension TickerEffect {
     guard !list.isEmpty else { return }
     let wasEmpty = notices.isEmpty
     notices.append(list)
-    let surplus = max(0, notices.count - Self.streamLimit)
+    let surplus = max(0, notices.count - Notice.streamLimit)
     if surplus > 0, !dropOldest(surplus) { return }
     if wasEmpty {
       prepare(current: 0)

@@ -5,14 +5,6 @@ import ViewTree
 /// The rolling notice: the current line fades out while it moves a little, and shortly before it is gone the next one fades in from the
 /// other side.
 public final class TickerEffect: Effect {
-  /// Named `ticker`, on a page of 390 × 700 points.
-  public static let info = EffectInfo(
-    name: "ticker", title: "Ticker", summary: "document 1 · a notice fades out and up, the next one in from below",
-    parameters: TickerParameters.all)
-
-  /// The parameter that makes the pointer pause the bar: a window sends moves of the pointer only where it is on.
-  public static var hoverPause: Parameter { TickerParameters.hoverPause }
-
   let stage: Stage
   let context: EffectContext
   let parameters: TickerParameters
@@ -68,25 +60,6 @@ public final class TickerEffect: Effect {
     stage.root.addSubview(bar)
   }
 
-  /// The slide, or of the fading style what the parameter shapes: fading in, moving, and for all others fading out.
-  /// Never nil.
-  public static func curve(of parameter: Parameter, _ values: ParameterValues) -> MotionCurve? {
-    let p = TickerParameters(values, reducedMotion: false)
-    if p.slides {
-      return MotionCurve(label: "slide", start: 0, duration: p.slideDuration, pace: .curve(.easeInOut))
-    }
-    let second = p.duration - p.overlap
-    let move = p.duration - p.moveDelay
-    switch parameter {
-    case TickerParameters.showCurve, TickerParameters.overlap:
-      return MotionCurve(label: "fade in", start: second, duration: p.duration, pace: .curve(p.showCurve))
-    case TickerParameters.moveCurve, TickerParameters.moveDelay, TickerParameters.distance:
-      return MotionCurve(label: "move", start: p.moveDelay, duration: move, pace: .curve(p.moveCurve))
-    default:
-      return MotionCurve(label: "fade out", start: 0, duration: p.duration, pace: .curve(p.fadeCurve))
-    }
-  }
-
   /// Shows the first notice; the first roll follows after one whole period.
   public func begin() {
     isStarted = true
@@ -101,6 +74,14 @@ public final class TickerEffect: Effect {
 
   /// The bar, then the notice that is at rest or leaves, and the one that arrives, where there are such.
   public var tracedViews: [View] { [bar] + [current, arriving].compactMap { $0 } }
+
+  /// The notice that is at rest or leaves, and the one that arrives, by their opacities.
+  public var shownNotices: ShownNotices? {
+    guard let current else { return nil }
+    guard let arriving else { return ShownNotices(resting: index) }
+    return ShownNotices(
+      resting: index, arriving: arrivingIndex, showsArriving: arriving.presentationAlpha > current.presentationAlpha)
+  }
 
   /// The pass under way, one period long: a roll with the rest after it, or a rest that began anew and has no marks.
   public var run: EffectRun {

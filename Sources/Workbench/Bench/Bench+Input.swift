@@ -153,7 +153,7 @@ extension Bench {
 
   /// Whether the scene wants to know where the pointer is while nothing is pressed.
   private var pausesUnderPointer: Bool {
-    info.name == TickerEffect.info.name && currentValues.toggle(TickerEffect.hoverPause)
+    info.wantsHover(currentValues)
   }
 
   private func stageHover(_ event: PointerEvent) {

@@ -34,12 +34,12 @@ extension Bench {
 
   private var plotContent: PlotView.Content {
     let effect = effects[sceneIndex]
-    let own = effect.curve(of: parameter, currentValues)
+    let own = effect.curve(parameter, currentValues)
     var content = PlotView.Content(
       curve: own, color: state.slot == .a ? theme.accent : theme.slotB, otherColor: theme.dim)
     if case .curve = parameter.kind { content.isEditable = true }
-    let other = effect.curve(of: parameter, state[state.slot.other, info.name])
-    let document = effect.curve(of: parameter, ParameterValues())
+    let other = effect.curve(parameter, state[state.slot.other, info.name])
+    let document = effect.curve(parameter, ParameterValues())
     if hasComparison, other != own {
       content.other = other
       content.otherLabel = "dotted: \(state.slot.other.rawValue)"

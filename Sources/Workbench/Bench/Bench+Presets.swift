@@ -12,7 +12,7 @@ extension Bench {
       guard let stored = files.presets[path] else { return ParameterValues() }
       return slot == .b ? stored.b ?? stored.a : stored.a
     }
-    return BuiltInPreset.named(reference.name, scene: info.name)?.values(for: info) ?? ParameterValues()
+    return BuiltInPreset.named(reference.name, scene: info.name, in: effects)?.values ?? ParameterValues()
   }
 
   /// How many values of the slot shown differ from its preset's.
@@ -30,7 +30,7 @@ extension Bench {
 
   /// Applies a preset as one step: a file with two slots goes to both, everything else to the slot shown. Its scene is shown.
   func apply(_ choice: PresetChoice) {
-    guard let index = effects.firstIndex(where: { $0.info.name == choice.info.name }) else { return }
+    guard let index = effects.firstIndex(where: { $0.name == choice.info.name }) else { return }
     let reference = PresetReference(name: choice.name, path: choice.file?.path)
     remember(choice)
     let slots = choice.file?.slotB == nil ? [state.slot] : Slot.allCases
@@ -116,7 +116,7 @@ extension Bench {
     let known = files.presets[path]
     let choice: PresetChoice
     do {
-      choice = try PresetChoice(file: path)
+      choice = try PresetChoice(file: path, in: effects)
     } catch {
       // What cannot be read is replaced only when the person said so, a newer program's file never.
       guard overwrites, !error.isOfNewerProgram else { throw error }

@@ -16,12 +16,12 @@ extension Bench {
   /// Asks for the name to save the values under.
   func askForName() {
     let name = preset.path == nil ? "" : preset.name
-    open(PresetPrompt(.saveAs, text: name, items: PresetItem.saved(in: options.presets)))
+    open(PresetPrompt(.saveAs, text: name, items: PresetItem.saved(in: effects, folder: options.presets)))
   }
 
   /// Offers all presets.
   func offerPresets() {
-    var new = PresetPrompt(.open, items: PresetItem.offered(for: info.name, in: options.presets))
+    var new = PresetPrompt(.open, items: PresetItem.offered(for: info.name, in: effects, folder: options.presets))
     let current = preset
     new.selection = new.shown.firstIndex { $0.name == current.name && $0.path == current.path } ?? 0
     open(new)
@@ -86,10 +86,10 @@ extension Bench {
     guard let item = asked.chosen else { return refuse("no preset is chosen") }
     do {
       if let path = item.path {
-        let choice = try PresetChoice(file: expanded(path))
+        let choice = try PresetChoice(file: expanded(path), in: effects)
         closePrompt()
         apply(choice)
-      } else if let builtIn = BuiltInPreset.named(item.name, scene: info.name) {
+      } else if let builtIn = BuiltInPreset.named(item.name, scene: info.name, in: effects) {
         closePrompt()
         apply(PresetChoice(builtIn, for: info))
       }
@@ -104,7 +104,7 @@ extension Bench {
     let path: String
     let isPath = typed.contains("/")
     do {
-      path = isPath ? expanded(typed) : try options.presets.file(for: typed)
+      path = isPath ? expanded(typed) : try options.presets.file(for: typed, in: effects)
     } catch {
       return refuse(error.description)
     }

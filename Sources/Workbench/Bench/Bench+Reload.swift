@@ -118,13 +118,10 @@ extension Bench {
 
   /// The notice that is seen best now, and whether it is the one that comes in.
   private var shownNotice: ShownNotice? {
-    guard info.name == TickerEffect.info.name else { return nil }
-    let cells = Array(scene.effect.tracedViews.dropFirst())
-    guard let current = cells.first else { return nil }
-    let arriving = cells.count > 1 && cells[1].presentationAlpha > current.presentationAlpha ? cells[1] : nil
+    guard let shown = scene.effect.shownNotices else { return nil }
     let notices = files.content(state.content).notices
-    guard let index = Self.index(of: arriving ?? current), notices.indices.contains(index) else { return nil }
-    return ShownNotice(text: notices[index].text, index: index, isArriving: arriving != nil)
+    guard notices.indices.contains(shown.best) else { return nil }
+    return ShownNotice(text: notices[shown.best].text, index: shown.best, isArriving: shown.showsArriving)
   }
 
   private struct ShownNotice {
@@ -139,12 +136,6 @@ extension Bench {
     return list.firstIndex { $0.text == kept.text }
   }
 
-  /// The index that a notice's name carries.
-  private static func index(of cell: View) -> Int? {
-    guard let name = cell.name, name.hasPrefix("notice.") else { return nil }
-    return Int(name.dropFirst(7).prefix { $0 != "+" })
-  }
-
   /// The notice to begin with, so that the one of an index is shown where the scene is now.
   private func firstNotice(for place: Int, arriving: Bool, _ content: Int) -> Int {
     var probe = configuration()
@@ -152,9 +143,8 @@ extension Bench {
     let trial = Scene(scene.configuration, history: scene.history, measurer: text, namespace: 3)
     trial.seek(to: scene.time)
     trial.change(probe, keeping: .run)
-    let cells = Array(trial.effect.tracedViews.dropFirst())
-    let cell = arriving && cells.count > 1 ? cells[1] : cells.first
-    guard let cell, let now = Self.index(of: cell) else { return 0 }
+    guard let shown = trial.effect.shownNotices else { return 0 }
+    let now = arriving ? shown.arriving ?? shown.resting : shown.resting
     let count = probe.content.notices.count
     return ((place - now) % count + count) % count
   }
@@ -164,7 +154,7 @@ extension Bench {
   private func reloadPreset(_ path: String) {
     let choice: PresetChoice
     do {
-      choice = try PresetChoice(file: path)
+      choice = try PresetChoice(file: path, in: effects)
     } catch {
       return report(path, [error.description])
     }

@@ -64,7 +64,7 @@ extension Bench {
     for (slot, references) in state.presets {
       for (scene, reference) in references {
         guard let path = reference.path, files.presets[path] == nil else { continue }
-        if let choice = try? PresetChoice(file: path), choice.info.name == scene {
+        if let choice = try? PresetChoice(file: path, in: effects), choice.info.name == scene {
           remember(choice)
         } else {
           // The values are here all the same; only where they came from is not known any more.

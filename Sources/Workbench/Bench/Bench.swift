@@ -16,7 +16,7 @@ public final class Bench {
   let options: BenchOptions
   let text: TextEngine
   var keys: KeyMap
-  let effects: [any Effect.Type]
+  let effects: EffectSet
   /// The stage of the tool itself; its time is wall time since the first frame.
   let tool: Stage
   let surround: SurroundView
@@ -122,7 +122,7 @@ public final class Bench {
     surround = SurroundView(theme: theme)
     stageHost = StageHostView(theme: theme)
     otherHost = StageHostView(theme: theme)
-    sceneList = SceneListView(titles: effects.map { $0.info.title }, theme: theme)
+    sceneList = SceneListView(titles: effects.map { $0.title }, theme: theme)
     panel = PanelView(theme: theme)
     transport = TransportView(theme: theme)
     message = MessageView(theme: theme)
@@ -136,7 +136,7 @@ public final class Bench {
     raster = Raster(scale: 1, text: text)
     let effect = effects[state.scene]
     var configuration = SceneConfiguration(effect, content: files.content(state.content))
-    configuration.values = state[state.slot, effect.info.name]
+    configuration.values = state[state.slot, effect.name]
     configuration.loops = loops
     configuration.reducedMotion = Self.reducesMotion(reducedMotion, system: systemReducesMotion)
     configuration.size = Self.stageSize(options, tool.size) ?? configuration.size
@@ -157,7 +157,7 @@ public final class Bench {
   }
 
   var sceneIndex: Int { state.scene }
-  var info: EffectInfo { effects[sceneIndex].info }
+  var info: EffectKind { effects[sceneIndex] }
   /// What the window is called.
   var title: String { "\(info.title) – Easel" }
   var scene: Scene { player.scene }

@@ -10,7 +10,7 @@ public enum ReducedMotionChoice: String, CaseIterable, Sendable {
 /// How the tool opens.
 public struct BenchOptions {
   /// The effects that can be shown, in the order of their keys.
-  public var effects = EffectCatalogue.all
+  public var effects: EffectSet
   /// Index of the scene among the effects.
   public var scene = 0
   /// Values per scene name; a scene without an entry has its defaults.
@@ -54,8 +54,8 @@ public struct BenchOptions {
   /// Where pictures are written.
   public var pictureFolder = "."
 
-  /// All of Easel's effects with their defaults, the first one playing in the dark theme.
-  public init() {}
+  /// Effects with their defaults, the first one playing in the dark theme.
+  public init(_ effects: EffectSet) { self.effects = effects }
 }
 
 /// What the tool asks of the window it stands in.

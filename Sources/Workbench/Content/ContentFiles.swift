@@ -51,7 +51,7 @@ public struct ContentFiles {
   ///
   /// - Throws: `failed` with file, line and column when it cannot be used.
   func load(_ part: Part, into old: EffectContent, warn: @escaping (String) -> Void) throws(CommandError) -> Reading {
-    var only = SceneOptions()
+    var only = SceneOptions(options.effects)
     switch part {
     case .notices: only.notices = options.notices
     case .pages: (only.pages, only.from, only.to) = (options.pages, options.from, options.to)

@@ -4,7 +4,7 @@ import Geometry
 /// What is exported: a scene's values, and how large its stage is.
 public struct ExportSource {
   /// The effect whose scene it is.
-  public var info: EffectInfo
+  public var info: EffectKind
   /// The values of its parameters; what was never set has its default.
   public var values: ParameterValues
   /// The stage in points, for targets that write a whole page.
@@ -14,7 +14,7 @@ public struct ExportSource {
 
   /// Creates a source from its parts.
   public init(
-    _ info: EffectInfo, values: ParameterValues = ParameterValues(), size: Size? = nil,
+    _ info: EffectKind, values: ParameterValues = ParameterValues(), size: Size? = nil,
     content: EffectContent = EffectContent()
   ) {
     self.info = info
@@ -26,7 +26,7 @@ public struct ExportSource {
   /// What is exported of a scene.
   public init(_ configuration: SceneConfiguration) {
     self.init(
-      configuration.effect.info, values: configuration.values, size: configuration.size,
+      configuration.kind, values: configuration.values, size: configuration.size,
       content: configuration.content)
   }
 

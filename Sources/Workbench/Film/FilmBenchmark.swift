@@ -18,7 +18,7 @@ public struct FilmBenchmark {
   ///   - frames: how long the film is, at least 2.
   ///   - rounds: how often each film is made, at least 1.
   public init(
-    _ effect: any Effect.Type = SlicesEffect.self, size: Size = Size(3840, 2160), format: FilmFormat = .mp4,
+    _ effect: EffectKind = .slices, size: Size = Size(3840, 2160), format: FilmFormat = .mp4,
     frames: Int = 30, rounds: Int = 5
   ) {
     var configuration = SceneConfiguration(effect)

@@ -6,18 +6,17 @@ extension Preset {
   /// A preset of a scene with all of its parameters, so that the file means the same when defaults change.
   ///
   /// The second slot is left out where it is the same as the first.
-  init(_ effect: any Effect.Type, _ values: ParameterValues, slotB second: ParameterValues?) {
-    let info = effect.info
+  init(_ info: EffectKind, _ values: ParameterValues, slotB second: ParameterValues?) {
     self.init(
       scene: info.name, seed: UInt64(clamping: values.whole(.seed)), parameters: Self.parameters(values, of: info))
     if let second, second != values {
       slotB = Second(
         seed: UInt64(clamping: second.whole(.seed)), parameters: Self.parameters(second, of: info))
     }
-    var configuration = SceneConfiguration(effect)
+    var configuration = SceneConfiguration(info)
     configuration.values = values
     derived = [JSONValue.Member("firstRunEnd", .number(FirstRun.end(of: configuration)))]
-    let curves = info.parameters.lazy.compactMap { effect.curve(of: $0, values) }
+    let curves = info.parameters.lazy.compactMap { info.curve($0, values) }
     if let spring = curves.compactMap(Self.spring).first {
       if let crossing = spring.firstCrossing { derived.append(JSONValue.Member("firstCrossing", .number(crossing))) }
       derived.append(JSONValue.Member("peak", .number(spring.peak.value)))
@@ -30,7 +29,7 @@ extension Preset {
     return nil
   }
 
-  private static func parameters(_ values: ParameterValues, of info: EffectInfo) -> [Parameter] {
+  private static func parameters(_ values: ParameterValues, of info: EffectKind) -> [Parameter] {
     info.parameters.filter { $0.key != Effects.Parameter.seed.key }.map { parameter in
       Parameter(parameter.key, PresetValue(values[parameter], of: parameter))
     }

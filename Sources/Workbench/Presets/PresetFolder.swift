@@ -1,3 +1,4 @@
+import Effects
 import System
 
 /// Where presets are kept that were saved by name.
@@ -14,7 +15,7 @@ public struct PresetFolder: Sendable {
   /// The file that a preset of a name is kept in, whether it is there or not.
   ///
   /// - Throws: in words, why nothing can be saved under the name.
-  public func file(for name: String) throws(PresetNameError) -> String {
+  public func file(for name: String, in effects: EffectSet) throws(PresetNameError) -> String {
     guard let path else { throw PresetNameError(text: "there is no folder for presets: HOME is not set") }
     if name.isEmpty { throw PresetNameError(text: "a name is needed") }
     if name.contains("/") || name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
@@ -22,7 +23,9 @@ public struct PresetFolder: Sendable {
     }
     if name.hasPrefix(".") { throw PresetNameError(text: "a name does not begin with a dot") }
     if name.utf8.count > 200 { throw PresetNameError(text: "the name is too long") }
-    if BuiltInPreset.names.contains(name) { throw PresetNameError(text: "“\(name)” is built in; choose another name") }
+    if BuiltInPreset.all(in: effects).contains(where: { $0.name == name }) {
+      throw PresetNameError(text: "“\(name)” is built in; choose another name")
+    }
     return path + "/" + name + ".json"
   }
 

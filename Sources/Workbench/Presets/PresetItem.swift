@@ -14,22 +14,22 @@ public struct PresetItem: Hashable, Sendable {
   public let isUsable: Bool
 
   /// Every preset: the built-in ones, then the saved ones in natural order.
-  public static func all(in folder: PresetFolder = .current) -> [PresetItem] {
-    builtIn + saved(in: folder)
+  public static func all(in effects: EffectSet, folder: PresetFolder = .current) -> [PresetItem] {
+    builtIn(effects) + saved(in: effects, folder: folder)
   }
 
   /// The built-in ones.
-  static var builtIn: [PresetItem] {
-    BuiltInPreset.all.map {
+  static func builtIn(_ effects: EffectSet) -> [PresetItem] {
+    BuiltInPreset.all(in: effects).map {
       PresetItem(name: $0.name, scene: $0.scene, path: nil, summary: $0.summary, isUsable: true)
     }
   }
 
   /// The ones that were saved by name.
-  static func saved(in folder: PresetFolder) -> [PresetItem] {
+  static func saved(in effects: EffectSet, folder: PresetFolder) -> [PresetItem] {
     folder.names.compactMap { name in
       guard let path = folder.existing(name) else { return nil }
-      let choice = try? PresetChoice(file: path)
+      let choice = try? PresetChoice(file: path, in: effects)
       let summary = choice.map { $0.file?.slotB == nil ? "saved" : "saved, A and B" }
       return PresetItem(
         name: name, scene: choice?.info.name, path: path, summary: summary ?? "cannot be used: see easel check",
@@ -38,9 +38,9 @@ public struct PresetItem: Hashable, Sendable {
   }
 
   /// What the window offers for a scene: its built-in presets, its saved ones, then the saved ones of other scenes.
-  static func offered(for scene: String, in folder: PresetFolder) -> [PresetItem] {
-    let saved = saved(in: folder)
-    return builtIn.filter { $0.scene == nil || $0.scene == scene } + saved.filter { $0.scene == scene }
+  static func offered(for scene: String, in effects: EffectSet, folder: PresetFolder) -> [PresetItem] {
+    let saved = saved(in: effects, folder: folder)
+    return builtIn(effects).filter { $0.scene == nil || $0.scene == scene } + saved.filter { $0.scene == scene }
       + saved.filter { $0.scene != scene }
   }
 }

@@ -12,7 +12,7 @@ public struct PresetValues: Sendable {
   ///
   /// - Parameter slot: which of the file's slots is wanted; without a second slot, B is A.
   /// - Throws: with the place of a value of the wrong kind.
-  public init(_ loaded: LoadedPreset, _ info: EffectInfo, slot: Slot = .a) throws(ContentError) {
+  public init(_ loaded: LoadedPreset, _ info: EffectKind, slot: Slot = .a) throws(ContentError) {
     let second = slot == .b ? loaded.preset.slotB : nil
     let place: Slot = second == nil ? .a : .b
     var list = WarningList(loaded.file)

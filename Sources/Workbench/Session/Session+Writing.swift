@@ -3,7 +3,7 @@ import Effects
 /// Writing sessions.
 extension Session {
   /// The file's text.
-  var text: String {
+  func text(of effects: EffectSet) -> String {
     var members: [JSONValue.Member] = [
       JSONValue.Member("version", .number(String(Self.version))),
       JSONValue.Member("scene", .string(scene)),
@@ -19,7 +19,7 @@ extension Session {
       members.append(JSONValue.Member("window", .array([.number(size.width), .number(size.height)])))
     }
     for slot in Slot.allCases {
-      let scenes = EffectCatalogue.all.map { $0.info }.filter { isNoted($0.name, slot) }
+      let scenes = effects.filter { isNoted($0.name, slot) }
       members.append(
         JSONValue.Member(
           "slot" + slot.rawValue, .object(scenes.map { JSONValue.Member($0.name, node(of: $0, slot)) })))
@@ -31,7 +31,7 @@ extension Session {
     values[slot]?[scene] != nil || presets[slot]?[scene] != nil
   }
 
-  private func node(of info: EffectInfo, _ slot: Slot) -> JSONValue {
+  private func node(of info: EffectKind, _ slot: Slot) -> JSONValue {
     let values = values(slot, info.name)
     var members: [JSONValue.Member] = []
     if let preset = presets[slot]?[info.name] {

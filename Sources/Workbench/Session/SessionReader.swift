@@ -4,12 +4,13 @@ import Geometry
 /// Reads sessions. Unknown names mean nothing, values are clamped; what is of the wrong kind makes the file unusable.
 struct SessionReader {
   private let file: TextFile
+  private let effects: EffectSet
 
   /// Reads a session's file.
   ///
   /// - Throws: `ContentError` for what is no such file, and for a newer version.
-  static func read(_ file: TextFile) throws(ContentError) -> Session {
-    let reader = SessionReader(file: file)
+  static func read(_ file: TextFile, in effects: EffectSet) throws(ContentError) -> Session {
+    let reader = SessionReader(file: file, effects: effects)
     let root = try JSONReader.read(file)
     return try reader.session(root)
   }
@@ -51,7 +52,7 @@ struct SessionReader {
   private func scenes(_ node: JSONNode, _ slot: Slot, _ session: inout Session) throws(ContentError) {
     for member in try file.object(node) {
       // A scene that this version does not have is of no use.
-      guard let info = EffectCatalogue.effect(named: member.name)?.info else { continue }
+      guard let info = effects[member.name] else { continue }
       var reference: PresetReference?
       var path: String?
       for part in try file.object(member.node) {
@@ -69,7 +70,7 @@ struct SessionReader {
     }
   }
 
-  private func values(_ node: JSONNode, _ info: EffectInfo) throws(ContentError) -> ParameterValues {
+  private func values(_ node: JSONNode, _ info: EffectKind) throws(ContentError) -> ParameterValues {
     var values = ParameterValues()
     for member in try file.object(node) {
       guard let parameter = info.parameter(member.name) else { continue }

@@ -1,3 +1,4 @@
+import Effects
 import System
 
 /// Where the session is kept between two starts.
@@ -21,11 +22,11 @@ public struct SessionStore: Sendable {
   public static var current: SessionStore { SessionStore(path: BaseDirectories.current.session) }
 
   /// Reads the session. A file that cannot be used, or is of a newer version, is kept aside under another name.
-  public func read() -> Reading {
+  public func read(in effects: EffectSet) -> Reading {
     guard let path else { return Reading(session: nil, warning: nil, mayBeSaved: false) }
     guard FileSystem.status(of: path) != nil else { return Reading(session: nil, warning: nil, mayBeSaved: true) }
     do throws(ContentError) {
-      let session = try SessionReader.read(try TextFile.read(path, limit: 1 << 20))
+      let session = try SessionReader.read(try TextFile.read(path, limit: 1 << 20), in: effects)
       return Reading(session: session, warning: nil, mayBeSaved: true)
     } catch {
       return keepAside(path, because: error)
@@ -44,9 +45,9 @@ public struct SessionStore: Sendable {
   }
 
   /// Writes the session in one step.
-  public func save(_ session: Session) throws(SaveError) {
+  public func save(_ session: Session, of effects: EffectSet) throws(SaveError) {
     guard let path else { return }
-    try AtomicFile.write(Array(session.text.utf8), to: path)
+    try AtomicFile.write(Array(session.text(of: effects).utf8), to: path)
   }
 
   /// A name that is free, or the last of a few.

@@ -44,7 +44,8 @@ enum AllocationBenchmark {
 
   /// What the second process does: steady frames, traced.
   static func runTraced(_ scene: String, size: Size) throws(CommandError) {
-    let steady = try SteadyFrames(scene: scene, size: size, frames: frames)
+    let steady = try SteadyFrames(
+      scene: try SceneSetup.effect(named: scene, in: CommandLineTool.effects), size: size, frames: frames)
     // Looked up before: that takes memory too.
     let (start, stop) = (tracing("mtrace"), tracing("muntrace"))
     try steady.run(begin: { start?() }, end: { stop?() })

@@ -17,7 +17,7 @@ struct WindowBenchmark {
   /// - Throws: `usage` for an unknown scene or too short a time.
   init(scene: String?, size: Size, seconds: Double) throws(CommandError) {
     guard seconds >= 3 else { throw .usage("--for \(NumberText.text(seconds)): expected 3 seconds or more") }
-    let names = EffectCatalogue.all.map { $0.info.name }
+    let names = CommandLineTool.effects.names
     if let scene, !names.contains(scene) { throw .usage("unknown scene '\(scene)'") }
     scenes = scene.map { [$0] } ?? names
     self.size = size

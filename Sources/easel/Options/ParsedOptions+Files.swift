@@ -11,7 +11,7 @@ extension ParsedOptions {
   func checkFiles(_ setup: SceneSetup? = nil, writing files: [String] = []) throws(CommandError) {
     var used = UsedFiles()
     for (use, path) in scene(nil).files { used.read(path, by: use) }
-    var second = SceneOptions()
+    var second = SceneOptions(CommandLineTool.effects)
     second.preset = value("b-preset")
     for (_, path) in second.files { used.read(path, by: "--b-preset") }
     for name in ["expect", "against"] {

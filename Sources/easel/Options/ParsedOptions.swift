@@ -28,7 +28,7 @@ struct ParsedOptions {
 
   /// The options that say what a scene shows.
   func scene(_ name: String?) -> SceneOptions {
-    var options = SceneOptions()
+    var options = SceneOptions(CommandLineTool.effects)
     options.scene = name
     options.sets = all("set")
     options.preset = value("preset")

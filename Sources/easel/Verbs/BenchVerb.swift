@@ -28,7 +28,7 @@ enum BenchVerb: Verb {
       "--frames", options.value("frames") ?? (isFilm ? "30" : "60"), isFilm ? 2...10_000 : 1...100_000)
     let scene = try options.onlyArgument()
     if options.isGiven("steady") {
-      guard let scene else { throw .usage("--steady needs a scene: \(SceneSetup.sceneNames)") }
+      guard let scene else { throw .usage("--steady needs a scene: \(CommandLineTool.effects.listed)") }
       try AllocationBenchmark.runTraced(scene, size: size)
       return 0
     }
@@ -40,10 +40,10 @@ enum BenchVerb: Verb {
       let seconds = try OptionText.time("--for", options.value("for") ?? "10")
       report = try WindowBenchmark(scene: scene, size: size, seconds: seconds).run()
     } else {
-      report = try Benchmark(scene: scene, size: size, frames: frames).run()
+      report = try Benchmark(scene: scene, of: CommandLineTool.effects, size: size, frames: frames).run()
       report.figures += AllocationBenchmark.figures(
-        scene.map { name in SceneSetup.sceneNames.contains(name) ? [name] : [] }
-          ?? EffectCatalogue.all.map { $0.info.name }, size: size)
+        scene.map { name in CommandLineTool.effects.names.contains(name) ? [name] : [] }
+          ?? CommandLineTool.effects.names, size: size)
       if scene == nil { report.figures += MemoryBenchmark.figures() }
     }
     try Output.write([options.isGiven("json") ? report.json : report.text], to: .standardOutput)

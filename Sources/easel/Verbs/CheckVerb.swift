@@ -14,7 +14,7 @@ enum CheckVerb: Verb {
     var status: Int32 = 0
     for file in options.arguments {
       do throws(CommandError) {
-        let result = try FileCheck.check(file)
+        let result = try FileCheck.check(file, in: CommandLineTool.effects)
         for warning in result.warnings { CommandLineTool.warn(warning) }
         for problem in result.problems { Console.error(problem) }
         guard result.problems.isEmpty else {

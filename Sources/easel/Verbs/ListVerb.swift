@@ -29,7 +29,7 @@ enum ListVerb: Verb {
       try Output.write([KeysFile.text(of: keys)], to: .standardOutput)
       return 0
     }
-    guard let catalogue = try Catalogue(kind, scene: scene, keys: keys) else {
+    guard let catalogue = try Catalogue(kind, of: CommandLineTool.effects, scene: scene, keys: keys) else {
       throw .usage("list: found '\(kind)', expected one of \(kinds)")
     }
     if kind == "presets" {

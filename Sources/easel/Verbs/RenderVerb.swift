@@ -5,7 +5,7 @@ import Workbench
 enum RenderVerb: Verb {
   static let name = "render"
   static let usage = "render SCENE -o FILE — a picture, a contact sheet, numbered pictures or a film"
-  static let summary = "SCENE is one of \(SceneSetup.sceneNames)."
+  static let summary = "SCENE is one of \(CommandLineTool.effects.listed)."
   static let details = """
     What is written follows from the name's ending or --format; `easel list formats` says what there is. Without times a picture shows scene
     time 0, with --at that time; a film shows the first run, with --loop what repeats. --sheet COLUMNS puts \(ContactSheet.defaultCount) frames of the first

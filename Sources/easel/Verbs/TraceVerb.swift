@@ -4,7 +4,7 @@ import Workbench
 enum TraceVerb: Verb {
   static let name = "trace"
   static let usage = "trace SCENE — every view's values over time, CSV or JSON"
-  static let summary = "SCENE is one of \(SceneSetup.sceneNames)."
+  static let summary = "SCENE is one of \(CommandLineTool.effects.listed)."
   static let details = """
     Times are scene times in seconds: start + n/fps up to the end, and the end itself. Columns: time, view, x, y, width,
     height (frame without the transform), alpha, and the transform a, b, c, d, tx, ty.

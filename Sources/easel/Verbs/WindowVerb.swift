@@ -5,7 +5,7 @@ enum WindowVerb: Verb {
   static let name = ""
   static let usage = "[SCENE] — open the window"
   static let summary = """
-    SCENE is one of \(SceneSetup.sceneNames). Without a window:
+    SCENE is one of \(CommandLineTool.effects.listed). Without a window:
       easel render SCENE -o FILE      a picture, a contact sheet, or a film
       easel trace SCENE               every view's values over time, CSV or JSON
       easel export SCENE --as TARGET  code for another platform

@@ -10,7 +10,7 @@ import X11Window
 /// How the window opens and what stands in it.
 struct WindowOptions {
   var window = WindowConfiguration()
-  var bench = BenchOptions()
+  var bench = BenchOptions(CommandLineTool.effects)
   /// Whether notices are read from standard input as they come.
   var followsInput = false
   /// Seconds after which the program ends by itself.
@@ -28,7 +28,7 @@ struct WindowOptions {
   /// What the last session left; nil when it is not to be used.
   var session: SessionStore.Reading?
   /// The options as they were given, for reading the content's files again.
-  var scene = SceneOptions()
+  var scene = SceneOptions(CommandLineTool.effects)
 }
 
 /// Opens the window and stays until it closes; returns the exit status.
@@ -79,7 +79,7 @@ func runWindow(_ options: WindowOptions) -> Int32 {
 private func saveSession(_ client: BenchWindow, _ options: WindowOptions) {
   guard let reading = options.session, reading.mayBeSaved else { return }
   do {
-    try SessionStore.current.save(client.session(after: reading.session))
+    try SessionStore.current.save(client.session(after: reading.session), of: CommandLineTool.effects)
   } catch {
     CommandLineTool.warn(error.description)
   }

@@ -14,12 +14,12 @@ extension WindowOptions {
     measures = options.isGiven("measure")
     watchesFiles = options.isGiven("watch")
     usesSession = !options.isGiven("no-session")
-    session = usesSession ? SessionStore.current.read() : nil
+    session = usesSession ? SessionStore.current.read(in: CommandLineTool.effects) : nil
     if let warning = session?.warning { CommandLineTool.warn(warning) }
     let last = session?.session
     if scene.scene == nil { scene.scene = try scene.presetScene() }
     if scene.scene == nil, let replay = scene.replay {
-      scene.scene = try SessionRecord.load(replay).effect.info.name
+      scene.scene = try SessionRecord.load(replay, in: CommandLineTool.effects).kind.name
     }
     recordFile = try options.value("record").map { path throws(CommandError) in
       if path == "-" { throw .usage("--record -: a recording needs a file name") }
@@ -29,12 +29,12 @@ extension WindowOptions {
     }
     namesScene = scene.scene != nil
     if !namesScene, !scene.sets.isEmpty {
-      throw .usage("--set needs a scene whose parameter it is: \(SceneSetup.sceneNames)")
+      throw .usage("--set needs a scene whose parameter it is: \(CommandLineTool.effects.listed)")
     }
     var complete = scene
     if !namesScene {
       complete.scene =
-        last.flatMap { EffectCatalogue.effect(named: $0.scene) }?.info.name ?? EffectCatalogue.all.first?.info.name
+        last.flatMap { CommandLineTool.effects[$0.scene] }?.name ?? CommandLineTool.effects.first?.name
       // Every scene but the ticker has a seed; it is not for the one that happens to stand in here.
       complete.seed = nil
     }
@@ -81,8 +81,8 @@ extension WindowOptions {
   }
 
   private static func bench(_ options: ParsedOptions, _ setup: SceneSetup) -> BenchOptions {
-    var bench = BenchOptions()
-    bench.scene = EffectCatalogue.all.firstIndex { $0.info.name == setup.info.name } ?? 0
+    var bench = BenchOptions(CommandLineTool.effects)
+    bench.scene = CommandLineTool.effects.firstIndex { $0.name == setup.info.name } ?? 0
     bench.values = [setup.info.name: setup.configuration.values]
     bench.content = setup.configuration.content
     bench.theme = setup.theme
@@ -108,12 +108,12 @@ extension WindowOptions {
     ParameterValues]
   {
     var values: [String: ParameterValues] = [:]
-    for effect in EffectCatalogue.all where effect.info.parameter(Parameter.seed.key) != nil {
-      var single = SceneOptions()
-      single.scene = effect.info.name
+    for effect in CommandLineTool.effects where effect.parameter(Parameter.seed.key) != nil {
+      var single = SceneOptions(CommandLineTool.effects)
+      single.scene = effect.name
       single.seed = options.seed
-      let base = last.map { $0.values($0.slot, effect.info.name) } ?? ParameterValues()
-      values[effect.info.name] = try SceneSetup(single, base: base).configuration.values
+      let base = last.map { $0.values($0.slot, effect.name) } ?? ParameterValues()
+      values[effect.name] = try SceneSetup(single, base: base).configuration.values
     }
     return values
   }

@@ -208,7 +208,7 @@ struct CascadeRunTests {
   }
 
   @Test func reducedMotionFadesAllRowsTogether() {
-    var configuration = configuration(CascadeEffect.self)
+    var configuration = configuration(.cascade)
     configuration.reducedMotion = true
     let scene = Scene(configuration)
     for (time, alpha) in [(0.6, 0.0), (0.65, 0.25), (0.7, 0.5), (0.8, 1)] {

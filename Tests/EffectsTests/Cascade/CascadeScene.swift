@@ -12,7 +12,7 @@ final class CascadeScene {
   init(
     _ count: Int = 40, _ values: [String: ParameterValue] = [:], size: Size = Size(390, 700), loops: Bool = false
   ) {
-    var configuration = configuration(CascadeEffect.self, values, size: size, loops: loops)
+    var configuration = configuration(.cascade, values, size: size, loops: loops)
     configuration.content.rows = rows(count)
     scene = Scene(configuration)
     scene.observer = { [unowned self] in events.append($0) }

@@ -6,7 +6,7 @@ import Testing
 
 /// Every declared parameter: reading, clamping, stepping, showing.
 struct ParameterTests {
-  static let all = EffectCatalogue.all.flatMap { $0.info.parameters }
+  static let all = EffectSet.builtIn.flatMap { $0.parameters }
   static let numbers = all.filter { if case .number = $0.kind { true } else { false } }
   static let wholes = all.filter { if case .whole = $0.kind { true } else { false } }
 

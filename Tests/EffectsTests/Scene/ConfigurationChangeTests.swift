@@ -10,7 +10,7 @@ struct ConfigurationChangeTests {
   private func with(_ scene: Scene, _ values: [String: ParameterValue]) -> SceneConfiguration {
     var changed = scene.configuration
     for (key, value) in values {
-      if let parameter = changed.effect.info.parameter(key) { changed.values[parameter] = value }
+      if let parameter = changed.kind.parameter(key) { changed.values[parameter] = value }
     }
     return changed
   }
@@ -25,7 +25,7 @@ struct ConfigurationChangeTests {
   /// The result is what a scene that had these values all along shows at that place of that run.
   @Test(arguments: 0..<3, [0.2, 0.9, 3.1, 4.9, 8.3, 17.2])
   func anEditKeepsRunAndTime(index: Int, time: Double) {
-    let effect = EffectCatalogue.all[index]
+    let effect = EffectSet.builtIn[index]
     for edit in Self.edits {
       let scene = Scene(configuration(effect, loops: true))
       scene.seek(to: time)
@@ -52,7 +52,7 @@ struct ConfigurationChangeTests {
 
   /// One held key: each step starts from where the first one was, not from where the last one had to go.
   @Test func aShorterRunGivesTheTimeBackWhenItGrows() {
-    let scene = Scene(configuration(CascadeEffect.self, loops: true))
+    let scene = Scene(configuration(.cascade, loops: true))
     scene.seek(to: 4.15 + 2.4)
     for duration in [1, 0.5, 0.1, 0.5, 1.6] {
       scene.change(with(scene, ["duration": .number(duration), "rest": .number(0.1)]))
@@ -64,12 +64,12 @@ struct ConfigurationChangeTests {
   /// The run that is returned to is seen, with hold and load at nought too.
   @Test(arguments: [0, 1, 5])
   func theRunIsNotPassedOver(run: Int) {
-    let slices = Scene(configuration(SlicesEffect.self, ["sliceWidth": .whole(100)], loops: true))
+    let slices = Scene(configuration(.slices, ["sliceWidth": .whole(100)], loops: true))
     slices.seek(to: Double(run) * 2.5 + 0.4)
     slices.change(with(slices, ["damping": .number(0.5)]))
     #expect(slices.states.count == 8)
     expectStates(slices.states, SlicesModel(slices.configuration).states(at: slices.time), "slices")
-    let cascade = Scene(configuration(CascadeEffect.self, ["load": .number(0)], loops: true))
+    let cascade = Scene(configuration(.cascade, ["load": .number(0)], loops: true))
     cascade.seek(to: Double(run) * 3.55 + 0.3)
     cascade.change(with(cascade, ["damping": .number(0.5)]))
     expectStates(cascade.states, CascadeModel(cascade.configuration).states(at: cascade.time), "cascade")
@@ -77,7 +77,7 @@ struct ConfigurationChangeTests {
   }
 
   @Test func afterTheEndItStaysAtTheEnd() {
-    for effect in [SlicesEffect.self, CascadeEffect.self] as [any Effect.Type] {
+    for effect in [EffectKind.slices, .cascade] {
       let scene = Scene(configuration(effect))
       scene.seek(to: 50)
       let states = scene.states
@@ -89,7 +89,7 @@ struct ConfigurationChangeTests {
 
   /// Recorded input stays, at its own times.
   @Test func inputsAreKept() {
-    let scene = Scene(configuration(CascadeEffect.self))
+    let scene = Scene(configuration(.cascade))
     scene.seek(to: 4)
     scene.perform(.trigger)
     scene.seek(to: 5)
@@ -107,7 +107,7 @@ struct ConfigurationChangeTests {
 
   /// A ticker whose list was replaced counts that as a new pass, so that an edit after it does not fall back before it.
   @Test func anEditAfterAReplacedListStaysAfterIt() {
-    let scene = Scene(configuration(TickerEffect.self))
+    let scene = Scene(configuration(.ticker))
     scene.seek(to: 8)
     scene.perform(.notices(notices(3, "new")))
     for time in [9, 10.9, 12.0] {
@@ -122,7 +122,7 @@ struct ConfigurationChangeTests {
   }
 
   @Test func pausedScenesStayPaused() {
-    let scene = Scene(configuration(TickerEffect.self))
+    let scene = Scene(configuration(.ticker))
     scene.seek(to: 3)
     scene.perform(.pause)
     scene.seek(to: 5)
@@ -134,7 +134,7 @@ struct ConfigurationChangeTests {
   }
 
   @Test func otherContentAndSizeAreTakenOver() {
-    let scene = Scene(configuration(TickerEffect.self))
+    let scene = Scene(configuration(.ticker))
     scene.seek(to: 6)
     var changed = scene.configuration
     changed.content.notices = notices(2)

@@ -31,7 +31,7 @@ import ViewTree
 
   /// A scene to which lines come until more than `total` have, and one that keeps everything.
   private func follow(_ stream: Stream, total: Int) -> (scene: Scene, whole: Scene) {
-    var configuration = configuration(TickerEffect.self, stream.values)
+    var configuration = configuration(.ticker, stream.values)
     configuration.content.notices = notices(2)
     let scene = Scene(configuration)
     var all: [TimedInput] = []
@@ -126,7 +126,7 @@ import ViewTree
 
   @Test("Lines of one instant are one input, whether they come one by one or together", arguments: [0, 2, 9_999])
   func joined(present: Int) {
-    var configuration = configuration(TickerEffect.self)
+    var configuration = configuration(.ticker)
     configuration.content.notices = notices(present)
     let (single, together) = (Scene(configuration), Scene(configuration))
     let more = (0..<90).map { Notice("line \($0)") }

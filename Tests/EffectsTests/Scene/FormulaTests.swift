@@ -12,7 +12,7 @@ struct FormulaTests {
   }
 
   @Test func tickerDefaults() {
-    let configuration = configuration(TickerEffect.self)
+    let configuration = configuration(.ticker)
     let model = TickerModel(configuration)
     let scene = Scene(configuration)
     for frame in 0...(60 * 30) {
@@ -24,8 +24,8 @@ struct FormulaTests {
   @Test(arguments: 1...90)
   func tickerAtRandom(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    var configuration = configuration(TickerEffect.self)
-    configuration.values = randomValues(TickerEffect.self, &random)
+    var configuration = configuration(.ticker)
+    configuration.values = randomValues(.ticker, &random)
     configuration.content.notices = notices([1, 1, 2, 3, 7][Int(random.unit() * 5)])
     let size = oddSizes[Int(random.unit() * Double(oddSizes.count))]
     configuration.size = Size(size.0, size.1)
@@ -56,7 +56,7 @@ struct FormulaTests {
     var random = SplitMix64(seed: UInt64(index))
     var values = Self.oddTickers[index]
     if count == 1 { values["single"] = .choice(index % 2 == 0 ? "roll" : "rest") }
-    var configuration = configuration(TickerEffect.self, values)
+    var configuration = configuration(.ticker, values)
     configuration.content.notices = notices(count)
     let model = TickerModel(configuration)
     let scene = Scene(configuration)
@@ -66,7 +66,7 @@ struct FormulaTests {
   }
 
   @Test func slicesDefaults() {
-    let configuration = configuration(SlicesEffect.self)
+    let configuration = configuration(.slices)
     let model = SlicesModel(configuration)
     #expect(model.count == 78)
     let scene = Scene(configuration)
@@ -90,7 +90,7 @@ struct FormulaTests {
   func slicesAtOddValues(index: Int, size: (Double, Double)) {
     var random = SplitMix64(seed: UInt64(index))
     let configuration = configuration(
-      SlicesEffect.self, Self.oddSlices[index], size: Size(size.0, size.1), loops: index % 2 == 0)
+      .slices, Self.oddSlices[index], size: Size(size.0, size.1), loops: index % 2 == 0)
     let model = SlicesModel(configuration)
     let scene = Scene(configuration)
     for t in Self.times(to: model.length * 1.1 + 0.1, 8, &random) {
@@ -102,8 +102,8 @@ struct FormulaTests {
   func slicesAtRandom(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let size = oddSizes[Int(random.unit() * Double(oddSizes.count))]
-    var configuration = configuration(SlicesEffect.self, size: Size(size.0, size.1), loops: random.unit() < 0.6)
-    configuration.values = randomValues(SlicesEffect.self, &random)
+    var configuration = configuration(.slices, size: Size(size.0, size.1), loops: random.unit() < 0.6)
+    configuration.values = randomValues(.slices, &random)
     configuration.reducedMotion = random.unit() < 0.1
     let model = SlicesModel(configuration)
     let scene = Scene(configuration)
@@ -113,7 +113,7 @@ struct FormulaTests {
   }
 
   @Test func cascadeDefaults() {
-    let configuration = configuration(CascadeEffect.self)
+    let configuration = configuration(.cascade)
     let model = CascadeModel(configuration)
     #expect(model.count == 10)
     let scene = Scene(configuration)
@@ -135,7 +135,7 @@ struct FormulaTests {
   @Test(arguments: oddCascades.indices, [0, 1, 10, 11, 500])
   func cascadeAtOddValues(index: Int, count: Int) {
     var random = SplitMix64(seed: UInt64(index))
-    var configuration = configuration(CascadeEffect.self, Self.oddCascades[index], loops: index % 2 == 1)
+    var configuration = configuration(.cascade, Self.oddCascades[index], loops: index % 2 == 1)
     configuration.content.rows = rows(count)
     let model = CascadeModel(configuration)
     let scene = Scene(configuration)
@@ -148,8 +148,8 @@ struct FormulaTests {
   func cascadeAtRandom(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let size = oddSizes[Int(random.unit() * Double(oddSizes.count))]
-    var configuration = configuration(CascadeEffect.self, size: Size(size.0, size.1), loops: random.unit() < 0.6)
-    configuration.values = randomValues(CascadeEffect.self, &random)
+    var configuration = configuration(.cascade, size: Size(size.0, size.1), loops: random.unit() < 0.6)
+    configuration.values = randomValues(.cascade, &random)
     configuration.content.rows = rows([0, 1, 2, 9, 40][Int(random.unit() * 5)])
     configuration.reducedMotion = random.unit() < 0.1
     let model = CascadeModel(configuration)

@@ -6,7 +6,7 @@ import Testing
 /// The numbers that the specification gives for the defaults.
 struct LandmarkTests {
   @Test func tickerLandmarks() {
-    let scene = Scene(configuration(TickerEffect.self))
+    let scene = Scene(configuration(.ticker))
     let roll = 2.66
     func current(_ t: Double) -> ViewState { scene.states(at: roll + t)[1] }
     func next(_ t: Double) -> ViewState { scene.states(at: roll + t)[2] }
@@ -28,7 +28,7 @@ struct LandmarkTests {
   }
 
   @Test func slicesLandmarks() {
-    let scene = Scene(configuration(SlicesEffect.self))
+    let scene = Scene(configuration(.slices))
     let start = scene.states(at: 1e-6)
     #expect(start.count == 156)
     // At the start an arriving slice stands at its whole travel: U pages away.
@@ -52,7 +52,7 @@ struct LandmarkTests {
 
   @Test func cascadeLandmarks() {
     // Twelve rows of 64 points below a header of 64.
-    let scene = Scene(configuration(CascadeEffect.self, size: Size(390, 832)))
+    let scene = Scene(configuration(.cascade, size: Size(390, 832)))
     #expect(scene.states(at: 0.6).count == 13)
     for k in 0..<12 {
       let turn = 0.6 + 0.05 * Double(k)
@@ -71,7 +71,7 @@ struct LandmarkTests {
   }
 
   @Test func theOrderOfSeedNought() {
-    let scene = Scene(configuration(CascadeEffect.self, ["order": .choice("random")], size: Size(390, 64 + 11 * 64)))
+    let scene = Scene(configuration(.cascade, ["order": .choice("random")], size: Size(390, 64 + 11 * 64)))
     let order = [2, 5, 10, 3, 6, 1, 8, 7, 0, 4, 9]
     for (rank, row) in order.enumerated() {
       let turn = 0.6 + 0.05 * Double(rank)
@@ -81,28 +81,26 @@ struct LandmarkTests {
   }
 
   @Test func theDefaultRunsEndWhereTheSpecificationSays() {
-    let ends: [(any Effect.Type, Double)] = [
-      (SlicesEffect.self, 1), (CascadeEffect.self, 2.65), (TickerEffect.self, 2.66),
-    ]
+    let ends: [(EffectKind, Double)] = [(.slices, 1), (.cascade, 2.65), (.ticker, 2.66)]
     for (effect, end) in ends {
       let scene = Scene(configuration(effect))
-      scene.seek(to: effect == TickerEffect.self ? 0 : end - 0.01)
+      scene.seek(to: effect.name == "ticker" ? 0 : end - 0.01)
       #expect((scene.run.run.end - end).magnitude < 1e-12)
     }
   }
 
   @Test func theDefaultsAreTheSpecifications() {
-    func texts(_ effect: any Effect.Type) -> [String] {
-      effect.info.parameters.map {
+    func texts(_ effect: EffectKind) -> [String] {
+      effect.parameters.map {
         "\($0.key) \($0.text(of: $0.defaultValue)) \($0.unit) \($0.source) \($0.expectation)"
       }
     }
-    #expect(texts(TickerEffect.self).contains("stay 2 s twin a number from 0 to 30"))
-    #expect(texts(TickerEffect.self).contains("duration 0.66 s twin a number from 0.15 to 5"))
-    #expect(texts(TickerEffect.self).contains("overlap 0.07 s document a number from 0 to 5"))
-    #expect(texts(SlicesEffect.self).contains("seed 0  ours a whole number from 0 to 9223372036854775807"))
-    #expect(texts(SlicesEffect.self).contains("sliceWidth 5 pt document a whole number from 1 to 4096"))
-    #expect(texts(CascadeEffect.self).contains("cap 0 s ours a number from 0 to 10"))
+    #expect(texts(.ticker).contains("stay 2 s twin a number from 0 to 30"))
+    #expect(texts(.ticker).contains("duration 0.66 s twin a number from 0.15 to 5"))
+    #expect(texts(.ticker).contains("overlap 0.07 s document a number from 0 to 5"))
+    #expect(texts(.slices).contains("seed 0  ours a whole number from 0 to 9223372036854775807"))
+    #expect(texts(.slices).contains("sliceWidth 5 pt document a whole number from 1 to 4096"))
+    #expect(texts(.cascade).contains("cap 0 s ours a number from 0 to 10"))
     let keys: [[String]] = [
       [
         "stay", "duration", "distance", "overlap", "moveDelay", "fadeCurve", "moveCurve", "showCurve", "style",
@@ -117,9 +115,9 @@ struct LandmarkTests {
         "rest",
       ],
     ]
-    for (effect, keys) in zip(EffectCatalogue.all, keys) { #expect(effect.info.parameters.map(\.key) == keys) }
-    #expect(EffectCatalogue.all.map { $0.info.name } == ["ticker", "slices", "cascade"])
-    #expect(EffectCatalogue.effect(named: "slices") != nil)
-    #expect(EffectCatalogue.effect(named: "Slices") == nil)
+    for (effect, keys) in zip(EffectSet.builtIn, keys) { #expect(effect.parameters.map(\.key) == keys) }
+    #expect(EffectSet.builtIn.map { $0.name } == ["ticker", "slices", "cascade"])
+    #expect(EffectSet.builtIn["slices"] != nil)
+    #expect(EffectSet.builtIn["Slices"] == nil)
   }
 }

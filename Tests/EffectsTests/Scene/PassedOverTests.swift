@@ -12,7 +12,7 @@ import ViewTree
   private func configuration(notices: Int, style: String) -> SceneConfiguration {
     var content = EffectContent()
     content.notices = (0..<notices).map { Notice("Notice \($0)") }
-    var configuration = SceneConfiguration(TickerEffect.self, content: content)
+    var configuration = SceneConfiguration(.ticker, content: content)
     configuration.values[TickerParameters.style] = .choice(style)
     return configuration
   }

@@ -24,12 +24,12 @@ struct ReplayTests {
   }
 
   /// Scenes with and without recorded input, in loops or once.
-  static func configured(_ effect: any Effect.Type, _ seed: UInt64) -> (SceneConfiguration, [TimedInput]) {
+  static func configured(_ effect: EffectKind, _ seed: UInt64) -> (SceneConfiguration, [TimedInput]) {
     var random = SplitMix64(seed: seed)
     var configuration = configuration(effect, ["sliceWidth": .whole(40)], loops: seed % 2 == 0)
     if seed > 2 {
       for (parameter, value) in [("hoverPause", ParameterValue.toggle(true)), ("stagger", .number(0.05))] {
-        if let parameter = effect.info.parameter(parameter), random.unit() < 0.5 {
+        if let parameter = effect.parameter(parameter), random.unit() < 0.5 {
           configuration.values[parameter] = value
         }
       }
@@ -39,7 +39,7 @@ struct ReplayTests {
 
   @Test(arguments: 0..<3, 0..<12 as Range<UInt64>)
   func framesJumpsAndScrubbingGiveTheSameState(index: Int, seed: UInt64) {
-    let (configuration, inputs) = Self.configured(EffectCatalogue.all[index], seed)
+    let (configuration, inputs) = Self.configured(EffectSet.builtIn[index], seed)
     func scene() -> Scene { Scene(configuration, inputs: inputs) }
     let fine = Self.story(scene(), grid(144))
     #expect(fine.count == Self.probes.count)
@@ -58,7 +58,7 @@ struct ReplayTests {
   /// Input taken live, frame by frame, plays again from the record.
   @Test(arguments: 0..<3, 1...10 as ClosedRange<UInt64>)
   func theRecordPlaysWhatWasLive(index: Int, seed: UInt64) {
-    let (configuration, _) = Self.configured(EffectCatalogue.all[index], seed)
+    let (configuration, _) = Self.configured(EffectSet.builtIn[index], seed)
     var random = SplitMix64(seed: seed &* 977)
     let live = Scene(configuration)
     var story: [String] = []
@@ -85,7 +85,7 @@ struct ReplayTests {
   /// The picture itself, as its display list.
   @Test(arguments: 0..<3)
   func goingBackPaintsTheSamePicture(index: Int) {
-    let (configuration, inputs) = Self.configured(EffectCatalogue.all[index], 6)
+    let (configuration, inputs) = Self.configured(EffectSet.builtIn[index], 6)
     let scene = Scene(configuration, inputs: inputs)
     let fresh = Self.probes.map { Scene(configuration, inputs: inputs).frame(at: $0).dump() }
     expectSame(Self.probes.map { scene.frame(at: $0).dump() }, fresh, "forward")
@@ -93,7 +93,7 @@ struct ReplayTests {
   }
 
   @Test func aSceneThatIsRebuiltLetsTheOldOneGo() {
-    for effect in EffectCatalogue.all {
+    for effect in EffectSet.builtIn {
       let scene = Scene(configuration(effect, loops: true))
       scene.seek(to: 3)
       weak let stage = scene.stage

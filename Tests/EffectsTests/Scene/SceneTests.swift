@@ -8,7 +8,7 @@ import ViewTree
 /// A scene's time, inputs and what comes next.
 struct SceneTests {
   @Test func timeIsSetFromOutside() {
-    let scene = Scene(configuration(TickerEffect.self))
+    let scene = Scene(configuration(.ticker))
     #expect(scene.time == 0)
     scene.seek(to: 5)
     #expect(scene.time == 5)
@@ -22,7 +22,7 @@ struct SceneTests {
 
   /// What an effect has still to do is left undone when it is let go before its stage.
   @Test func aStageOutlivesItsEffect() {
-    for effect in [TickerEffect.self, SlicesEffect.self, CascadeEffect.self] as [any Effect.Type] {
+    for effect in EffectSet.builtIn {
       var scene: Scene? = Scene(configuration(effect))
       let stage = scene?.stage
       weak let playing = scene?.effect
@@ -36,7 +36,7 @@ struct SceneTests {
   }
 
   @Test func inputsAreRecordedWithTheirTimes() {
-    let scene = Scene(configuration(TickerEffect.self))
+    let scene = Scene(configuration(.ticker))
     scene.seek(to: 1)
     scene.perform(.trigger)
     scene.seek(to: 3)
@@ -63,7 +63,7 @@ struct SceneTests {
       TimedInput(-1, .reload),
       TimedInput(2, .resume), TimedInput(.infinity, .trigger),
     ]
-    let scene = Scene(configuration(TickerEffect.self), inputs: inputs)
+    let scene = Scene(configuration(.ticker), inputs: inputs)
     #expect(scene.inputs.map(\.time) == [-1, 1, 1, 2, 3])
     scene.seek(to: 1.5)
     #expect(scene.stage.isPaused)
@@ -75,7 +75,7 @@ struct SceneTests {
   }
 
   @Test func theNextEventIsOfTheSceneOrOfTheRecord() {
-    let scene = Scene(configuration(CascadeEffect.self), inputs: [TimedInput(0.4, .trigger), TimedInput(9, .trigger)])
+    let scene = Scene(configuration(.cascade), inputs: [TimedInput(0.4, .trigger), TimedInput(9, .trigger)])
     #expect(scene.nextEventTime == 0.4)
     scene.seek(to: 0.4)
     #expect(scene.nextEventTime == 1)
@@ -87,7 +87,7 @@ struct SceneTests {
 
   /// Going from event to event meets every one of them, in order.
   @Test func steppingThroughEventsReachesTheEnd() {
-    for effect in EffectCatalogue.all {
+    for effect in EffectSet.builtIn {
       let scene = Scene(
         configuration(effect, ["stagger": .number(0.03)]), inputs: [TimedInput(1, .pause), TimedInput(3, .resume)])
       var last = 0.0
@@ -106,7 +106,7 @@ struct SceneTests {
 
   @Test func instantsAreToldInSceneTime() {
     let scene = Scene(
-      configuration(TickerEffect.self), inputs: [TimedInput(1, .pause), TimedInput(2, .resume)])
+      configuration(.ticker), inputs: [TimedInput(1, .pause), TimedInput(2, .resume)])
     var instants: [Double] = []
     scene.onInstant = { instants.append($0) }
     scene.seek(to: 5)
@@ -118,7 +118,7 @@ struct SceneTests {
   }
 
   @Test func eventsAreToldInSceneTimeAndAgainAfterGoingBack() {
-    let scene = Scene(configuration(TickerEffect.self), inputs: [TimedInput(1, .pause), TimedInput(2, .resume)])
+    let scene = Scene(configuration(.ticker), inputs: [TimedInput(1, .pause), TimedInput(2, .resume)])
     var ends: [Double] = []
     scene.observer = { if $0.kind == .completion { ends.append($0.time) } }
     scene.seek(to: 6)
@@ -131,26 +131,26 @@ struct SceneTests {
   /// An hour in one jump, also where nobody rests: the state is that of the formula.
   @Test func anHourIsReachedAtOnce() {
     let fast: [String: ParameterValue] = ["sliceWidth": .whole(5)]
-    for effect in EffectCatalogue.all {
+    for effect in EffectSet.builtIn {
       let configuration = configuration(effect, fast, loops: true)
       let clock = ContinuousClock()
       let scene = Scene(configuration)
       let spent = clock.measure { scene.seek(to: 3600.4) }
-      #expect(spent < .seconds(3), "\(effect.info.name)")
+      #expect(spent < .seconds(3), "\(effect.name)")
       let expected: [ViewState]
-      switch effect.info.name {
+      switch effect.name {
       case "ticker": expected = TickerModel(configuration).states(at: 3600.4)
       case "slices": expected = SlicesModel(configuration).states(at: 3600.4)
       default: expected = CascadeModel(configuration).states(at: 3600.4)
       }
-      expectStates(scene.states, expected, effect.info.name)
+      expectStates(scene.states, expected, effect.name)
     }
   }
 
   /// Passing over runs that nobody sees leaves what playing them leaves.
   @Test(arguments: 0..<3, [0, 1, 2] as [UInt64])
   func runsNobodySeesLeaveTheSameState(index: Int, seed: UInt64) {
-    let effect = EffectCatalogue.all[index]
+    let effect = EffectSet.builtIn[index]
     let configuration = configuration(
       effect,
       ["sliceWidth": .whole(50), "order": .choice("random"), "seed": .whole(Int64(seed)), "rest": .number(0.3)],

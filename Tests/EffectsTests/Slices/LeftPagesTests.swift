@@ -22,7 +22,7 @@ struct LeftPagesTests {
   }
 
   @Test func aPageIsRecordedOnceHoweverOftenItIsShown() throws {
-    let scene = Scene(configuration(SlicesEffect.self, loops: true))
+    let scene = Scene(configuration(.slices, loops: true))
     var last = try fly(scene, 0)
     let arrived = recordings(last.arrivingSlices.first?.snapshot)
     let left = recordings(last.leaving.first?.snapshot)
@@ -35,7 +35,7 @@ struct LeftPagesTests {
   }
 
   @Test func aChangeOfThePageThatStandsIsSeen() throws {
-    let scene = Scene(configuration(SlicesEffect.self, loops: true))
+    let scene = Scene(configuration(.slices, loops: true))
     let arrived = recordings(try fly(scene, 0).arrivingSlices.first?.snapshot)
     scene.seek(to: 2)
     let effect = try #require(scene.effect as? SlicesEffect)
@@ -47,7 +47,7 @@ struct LeftPagesTests {
   }
 
   @Test func aPageThatComesBackHasTheSizeOfTheStage() throws {
-    let scene = Scene(configuration(SlicesEffect.self, loops: true))
+    let scene = Scene(configuration(.slices, loops: true))
     _ = try fly(scene, 0)
     scene.perform(.resize(Size(300, 500)))
     // The run ended at once, the next one begins when the rest is over.
@@ -58,7 +58,7 @@ struct LeftPagesTests {
   }
 
   @Test func aPageThatFadedHalfComesBackWhole() throws {
-    var half = configuration(SlicesEffect.self)
+    var half = configuration(.slices)
     half.reducedMotion = true
     let scene = Scene(half)
     scene.seek(to: 0.1)

@@ -13,7 +13,7 @@ struct SlicesRunTests {
   @Test(arguments: [0, 0.5])
   func theFirstPictureIsTheOldPageAndTheLastTheNewOne(hold: Double) {
     let slices = SlicesScene(["sliceWidth": .whole(7), "hold": .number(hold)], size: Size(414, 736))
-    let from = Scene(configuration(SlicesEffect.self, ["hold": .number(5)], size: Size(414, 736))).frame(at: 0).dump()
+    let from = Scene(configuration(.slices, ["hold": .number(5)], size: Size(414, 736))).frame(at: 0).dump()
     if hold > 0 { for t in [0, hold / 2, hold - 1e-6] { #expect(slices.picture(at: t) == from) } }
     // From the cut on the page is shown by its slices, all at their places.
     let start = slices.scene.states(at: hold)
@@ -38,13 +38,13 @@ struct SlicesRunTests {
     func content(_ view: View) -> [String] {
       view.snapshot().list.dump().split(separator: "\n").map(String.init).filter { $0.hasPrefix("  text") }
     }
-    let waiting = Scene(configuration(SlicesEffect.self, ["hold": .number(5)]))
+    let waiting = Scene(configuration(.slices, ["hold": .number(5)]))
     waiting.seek(to: 1)
     let live = try #require(waiting.effect as? SlicesEffect)
     let page = content(live.fromView)
     #expect(page.count == 10)
     for time in [0.0, 0.5, 2.5 * 200 + 0.5] {
-      let scene = Scene(configuration(SlicesEffect.self, loops: true))
+      let scene = Scene(configuration(.slices, loops: true))
       scene.seek(to: time)
       let effect = try #require(scene.effect as? SlicesEffect)
       let cut = try #require(effect.leaving.first).snapshot.list.dump().split(separator: "\n").map(String.init)
@@ -64,7 +64,7 @@ struct SlicesRunTests {
   @Test(arguments: [(414.0, 5), (641, 5), (643, 3), (1366, 5), (3, 5), (5, 5), (6, 5), (391, 5), (390.5, 4)])
   func slicesCoverThePageWithoutOverlap(width: Double, slice: Int) {
     let scene = Scene(
-      configuration(SlicesEffect.self, ["sliceWidth": .whole(Int64(slice))], size: Size(width, 30)))
+      configuration(.slices, ["sliceWidth": .whole(Int64(slice))], size: Size(width, 30)))
     let out = scene.states(at: 0).filter { $0.name.hasPrefix("out") }
     #expect(out.count == Int((width / Double(slice)).rounded(.up)))
     var edge = 0.0
@@ -144,7 +144,7 @@ struct SlicesRunTests {
     slices.at(2.5 * 6 + 0.1)
     #expect(slices.completions == (0..<6).map { "run.\($0) true \(Double($0) * 2.5 + 1)" })
     #expect(slices.slices?.page == 0)
-    let model = SlicesModel(configuration(SlicesEffect.self, ["sliceWidth": .whole(50)], loops: true))
+    let model = SlicesModel(configuration(.slices, ["sliceWidth": .whole(50)], loops: true))
     expectStates(slices.scene.states, model.states(at: slices.scene.time), "run 6")
     let (run, elapsed) = slices.scene.run
     #expect(run.number == 6)
@@ -177,7 +177,7 @@ struct SlicesRunTests {
   }
 
   @Test func aFolderOfPagesIsWalkedThrough() {
-    var configuration = configuration(SlicesEffect.self, ["sliceWidth": .whole(100)], loops: true)
+    var configuration = configuration(.slices, ["sliceWidth": .whole(100)], loops: true)
     configuration.content.pages = (0..<3).map { _ in Picture(width: 1, height: 1) { $0[0] = 0xFF00_00FF } }
     let scene = Scene(configuration)
     for run in 0..<7 {
@@ -209,7 +209,7 @@ struct SlicesRunTests {
   }
 
   @Test func reducedMotionFades() {
-    var configuration = configuration(SlicesEffect.self, ["hold": .number(0.5)])
+    var configuration = configuration(.slices, ["hold": .number(0.5)])
     configuration.reducedMotion = true
     let scene = Scene(configuration)
     let page = Rect(0, 0, 390, 700)

@@ -12,7 +12,7 @@ final class SlicesScene {
   init(
     _ values: [String: ParameterValue] = ["sliceWidth": .whole(50)], size: Size = Size(390, 700), loops: Bool = false
   ) {
-    scene = Scene(configuration(SlicesEffect.self, values, size: size, loops: loops))
+    scene = Scene(configuration(.slices, values, size: size, loops: loops))
     scene.observer = { [unowned self] in events.append($0) }
   }
 

@@ -4,11 +4,11 @@ import ViewTree
 
 /// Reads a scene's parameters by key, for models that know nothing of the effect.
 struct ParameterReader {
-  let info: EffectInfo
+  let info: EffectKind
   let values: ParameterValues
 
   init(_ configuration: SceneConfiguration) {
-    info = configuration.effect.info
+    info = configuration.kind
     values = configuration.values
   }
 
@@ -19,9 +19,9 @@ struct ParameterReader {
 }
 
 /// Random values for every parameter of an effect: anywhere in the range, often at its ends, sometimes left alone.
-func randomValues(_ effect: any Effect.Type, _ random: inout SplitMix64) -> ParameterValues {
+func randomValues(_ effect: EffectKind, _ random: inout SplitMix64) -> ParameterValues {
   var values = ParameterValues()
-  for parameter in effect.info.parameters where random.unit() < 0.6 {
+  for parameter in effect.parameters where random.unit() < 0.6 {
     switch parameter.kind {
     case .number(let low, let high, _):
       // Small values are the usual ones.

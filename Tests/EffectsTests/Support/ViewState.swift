@@ -84,13 +84,13 @@ func expectSame(
 
 /// A configuration with some parameters set by their keys.
 func configuration(
-  _ effect: any Effect.Type, _ values: [String: ParameterValue] = [:], size: Size = Size(390, 700), loops: Bool = false
+  _ effect: EffectKind, _ values: [String: ParameterValue] = [:], size: Size = Size(390, 700), loops: Bool = false
 ) -> SceneConfiguration {
   var configuration = SceneConfiguration(effect)
   configuration.size = size
   configuration.loops = loops
   for (key, value) in values {
-    if let parameter = effect.info.parameter(key) { configuration.values[parameter] = value }
+    if let parameter = effect.parameter(key) { configuration.values[parameter] = value }
   }
   return configuration
 }

@@ -10,7 +10,7 @@ final class TickerScene {
   private(set) var events: [StageEvent] = []
 
   init(_ count: Int, _ values: [String: ParameterValue] = [:], inputs: [TimedInput] = []) {
-    var configuration = configuration(TickerEffect.self, values)
+    var configuration = configuration(.ticker, values)
     configuration.content.notices = notices(count)
     scene = Scene(configuration, inputs: inputs)
     scene.observer = { [unowned self] in events.append($0) }

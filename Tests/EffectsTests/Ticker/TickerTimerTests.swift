@@ -18,8 +18,8 @@ struct TickerTimerTests {
     // To the last bit: a sum of periods would differ after a few minutes.
     let begun = Set(ticker.starts)
     for k in 1...1353 { #expect(begun.contains(Double(k) * 2.66)) }
-    let model = TickerModel(configuration(TickerEffect.self))
-    let built = Scene(configuration(TickerEffect.self))
+    let model = TickerModel(configuration(.ticker))
+    let built = Scene(configuration(.ticker))
     for t in [3599.99, 3600, 3593.9] { expectStates(built.states(at: t), model.states(at: t), "\(t)") }
   }
 
@@ -35,7 +35,7 @@ struct TickerTimerTests {
   @Test(arguments: tight.indices)
   func rollsWithoutARest(index: Int) {
     let ticker = TickerScene(3, Self.tight[index])
-    var configuration = configuration(TickerEffect.self, Self.tight[index])
+    var configuration = configuration(.ticker, Self.tight[index])
     configuration.content.notices = notices(3)
     let model = TickerModel(configuration)
     ticker.at(200 * model.period + model.length / 2)

@@ -130,7 +130,7 @@ struct TickerViewTests {
 
   @Test func reducedMotionKeepsTimesAndLeavesOutMoves() {
     for style in ["fade", "slide"] {
-      var configuration = configuration(TickerEffect.self, ["style": .choice(style)])
+      var configuration = configuration(.ticker, ["style": .choice(style)])
       configuration.reducedMotion = true
       let plain = TickerModel(effectConfiguration())
       let scene = Scene(configuration)
@@ -146,5 +146,5 @@ struct TickerViewTests {
     }
   }
 
-  private func effectConfiguration() -> SceneConfiguration { configuration(TickerEffect.self) }
+  private func effectConfiguration() -> SceneConfiguration { configuration(.ticker) }
 }

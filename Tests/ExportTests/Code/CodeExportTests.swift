@@ -10,14 +10,14 @@ import Workbench
 
   @Test("every target writes every scene, with one comment line that names all numbers", arguments: CodeExport.targets)
   func headline(target: ExportTarget) throws {
-    for effect in EffectCatalogue.all {
-      let text = try CodeExport.text(target, ExportSource(effect.info))
+    for effect in EffectSet.builtIn {
+      let text = try CodeExport.text(target, ExportSource(effect))
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       #expect(text.hasSuffix("\n"))
       let first = target == .json ? try #require(lines.first { $0.contains("\"about\"") }) : lines[0]
-      #expect(first.contains("Easel \(EaselVersion.text) · \(effect.info.name)"))
-      #expect(first.contains(effect.info.name == "ticker" ? "length of each fade" : "settling time"))
-      for parameter in effect.info.parameters {
+      #expect(first.contains("Easel \(EaselVersion.text) · \(effect.name)"))
+      #expect(first.contains(effect.name == "ticker" ? "length of each fade" : "settling time"))
+      for parameter in effect.parameters {
         #expect(first.contains(parameter.key + " " + parameter.text(of: parameter.defaultValue)))
       }
     }
@@ -26,7 +26,7 @@ import Workbench
   @Test("springs are converted as each platform describes them")
   func conversions() throws {
     var values = ParameterValues()
-    let info = SlicesEffect.info
+    let info = EffectKind.slices
     values[try #require(info.parameter("velocity"))] = .number(2)
     let spring = try Spring(duration: 1, dampingRatio: 0.8, initialVelocity: 2)
     let omega = spring.angularFrequency
@@ -51,13 +51,13 @@ import Workbench
   @Test("the landmark of the specification is in the code")
   func landmark() throws {
     // ω 8.994296689292398 at D 1, ζ 0.8.
-    let text = try CodeExport.text(.gtk, ExportSource(SlicesEffect.info))
+    let text = try CodeExport.text(.gtk, ExportSource(.slices))
     #expect(text.contains(NumberText.text(8.994296689292398 * 8.994296689292398)))
   }
 
   @Test("changed-only writes the changed values and what follows from them, nothing else", arguments: code)
   func changedOnly(target: ExportTarget) throws {
-    let info = CascadeEffect.info
+    let info = EffectKind.cascade
     var values = ParameterValues()
     let none = try CodeExport.text(target, ExportSource(info, values: values), changedOnly: true)
     #expect(none.split(separator: "\n").count == 2)
@@ -76,16 +76,17 @@ import Workbench
   func tolerance() {
     for value in [0, -1, 0.5, Double.nan] {
       #expect(throws: ExportError.self) {
-        try CodeExport.text(.css, ExportSource(SlicesEffect.info), tolerance: value)
+        try CodeExport.text(.css, ExportSource(.slices), tolerance: value)
       }
     }
   }
 
   @Test("an effect of another package has values but no code")
   func foreign() throws {
-    let info = EffectInfo(
+    let info = EffectKind(
       name: "bounce", title: "Bounce", summary: "",
-      parameters: [.number("height", "Height", "pt", 40, 0...100, step: 1, .ours, "")])
+      parameters: [.number("height", "Height", "pt", 40, 0...100, step: 1, .ours, "")],
+      make: { TickerEffect($0) })
     #expect(throws: ExportError.unknownScene("bounce", target: "uikit")) {
       try CodeExport.text(.uikit, ExportSource(info))
     }

@@ -7,16 +7,16 @@ import Workbench
   @Test(
     "JSON and CSV come back as the same values and the same trace, bit for bit", arguments: [ExportTarget.json, .csv])
   func roundTrip(target: ExportTarget) throws {
-    for effect in EffectCatalogue.all {
+    for effect in EffectSet.builtIn {
       let limits = ["sliceWidth": 20.0...400]
       for (number, values) in Samples.sets(effect, count: 8, seed: 11, limits: limits).enumerated() {
         for changedOnly in [false, true] {
-          let text = try CodeExport.text(target, ExportSource(effect.info, values: values), changedOnly: changedOnly)
-          let found = try ParameterImport.read(text, for: effect.info)
+          let text = try CodeExport.text(target, ExportSource(effect, values: values), changedOnly: changedOnly)
+          let found = try ParameterImport.read(text, for: effect)
           #expect(found.notes.isEmpty)
           var copy = ParameterValues()
           found.apply(to: &copy)
-          #expect(copy == values, "\(effect.info.name) \(number)")
+          #expect(copy == values, "\(effect.name) \(number)")
           if number < 3 {
             let original = Samples.trace(Samples.configuration(effect, values))
             #expect(Samples.trace(Samples.configuration(effect, copy)) == original)
@@ -28,15 +28,15 @@ import Workbench
 
   @Test("another scene's values are refused", arguments: [ExportTarget.json, .csv])
   func otherScene(target: ExportTarget) throws {
-    let text = try CodeExport.text(target, ExportSource(SlicesEffect.info))
-    #expect(throws: ImportError.self) { try ParameterImport.read(text, for: CascadeEffect.info) }
+    let text = try CodeExport.text(target, ExportSource(.slices))
+    #expect(throws: ImportError.self) { try ParameterImport.read(text, for: .cascade) }
   }
 
   @Test("the exported JSON is a preset")
   func preset() throws {
     var values = ParameterValues()
     values[.seed] = .whole(.max)
-    let text = try CodeExport.text(.json, ExportSource(SlicesEffect.info, values: values))
+    let text = try CodeExport.text(.json, ExportSource(.slices, values: values))
     let loaded = try PresetReader.read(Array(text.utf8), name: "x.json")
     #expect(loaded.warnings.isEmpty)
     #expect(loaded.preset.seed == UInt64(Int64.max))

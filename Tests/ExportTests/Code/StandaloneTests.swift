@@ -11,8 +11,8 @@ import Testing
     .compose: ("// ", ""), .flutter: ("// ", ""), .gtk: ("/* ", " */"), .csv: ("# ", ""),
   ]
 
-  private static func sets() -> [(effect: any Effect.Type, values: ParameterValues)] {
-    EffectCatalogue.all.flatMap { effect in
+  private static func sets() -> [(effect: EffectKind, values: ParameterValues)] {
+    EffectSet.builtIn.flatMap { effect in
       (Samples.odd(effect) + Samples.sets(effect, count: 25, seed: 23)).map { (effect, $0) }
     }
   }
@@ -20,7 +20,7 @@ import Testing
   @Test("the first line says version, scene, every number and what duration means", arguments: CodeExport.targets)
   func firstLine(target: ExportTarget) throws {
     for (effect, values) in Self.sets() {
-      let source = ExportSource(effect.info, values: values)
+      let source = ExportSource(effect, values: values)
       let text = try CodeExport.text(target, source)
       let line = String(text.prefix { $0 != "\n" })
       var about = line
@@ -32,8 +32,8 @@ import Testing
       } else {
         about = text
       }
-      #expect(about.contains("Easel \(EaselVersion.text) · \(effect.info.name) · "))
-      for parameter in effect.info.parameters {
+      #expect(about.contains("Easel \(EaselVersion.text) · \(effect.name) · "))
+      for parameter in effect.parameters {
         #expect(about.contains(parameter.key + " " + parameter.text(of: values[parameter])), "\(parameter.key)")
       }
       let meanings = ["duration is the length of each fade", "duration is the settling time"]
@@ -45,8 +45,8 @@ import Testing
   func whole(target: ExportTarget) throws {
     for (effect, values) in Self.sets() {
       for changedOnly in [false, true] {
-        let text = try CodeExport.text(target, ExportSource(effect.info, values: values), changedOnly: changedOnly)
-        let what = "\(effect.info.name), \(target), \(values)"
+        let text = try CodeExport.text(target, ExportSource(effect, values: values), changedOnly: changedOnly)
+        let what = "\(effect.name), \(target), \(values)"
         #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"), "\(what)")
         let words = text.lowercased().split { !$0.isLetter }
         #expect(!words.contains("nan") && !words.contains("inf"), "\(what)")
@@ -61,17 +61,16 @@ import Testing
   }
 
   @Test(
-    "springs convert to numbers that give the same progress back", arguments: [SlicesEffect.info, CascadeEffect.info])
-  func conversions(info: EffectInfo) throws {
-    let effect: any Effect.Type = info.name == "slices" ? SlicesEffect.self : CascadeEffect.self
+    "springs convert to numbers that give the same progress back", arguments: [EffectKind.slices, .cascade])
+  func conversions(effect: EffectKind) throws {
     for values in Samples.odd(effect) + Samples.sets(effect, count: 25, seed: 29) {
-      let text = try CodeExport.text(.coreanimation, ExportSource(info, values: values))
+      let text = try CodeExport.text(.coreanimation, ExportSource(effect, values: values))
       func number(_ name: String) throws -> Double {
         let range = try #require(text.range(of: "static let \(name): CGFloat = "))
         return try #require(NumberText.value(String(text[range.upperBound...].prefix { $0 != " " })))
       }
       let (stiffness, damping) = (try number("stiffness"), try number("damping"))
-      let spring = try ExportSource(info, values: values).spring()
+      let spring = try ExportSource(effect, values: values).spring()
       // Mass 1: ω = √k, ζ = c / 2ω.
       #expect((stiffness.squareRoot() / spring.angularFrequency - 1).magnitude < 1e-12)
       #expect((damping / (2 * stiffness.squareRoot()) - spring.dampingRatio).magnitude < 1e-12)

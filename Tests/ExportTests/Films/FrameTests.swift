@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct FrameTests {
   static func setup(_ scene: String, _ sets: [String] = [], size: String = "160x120") throws -> SceneSetup {
-    var options = SceneOptions()
+    var options = SceneOptions(.builtIn)
     options.scene = scene
     options.size = size
     options.sets = sets

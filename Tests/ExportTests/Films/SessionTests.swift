@@ -18,14 +18,14 @@ import Testing
 
   @Test("a recorded session comes back and plays the same", arguments: ["ticker", "slices", "cascade"])
   func roundTrip(name: String) throws {
-    let effect = try #require(EffectCatalogue.effect(named: name))
+    let effect = try #require(EffectSet.builtIn[name])
     for values in Samples.sets(effect, count: 4, seed: 3, limits: ["sliceWidth": 30...300]) {
       var configuration = Samples.configuration(effect, values)
       configuration.size = Size(320, 480.5)
       configuration.loops = true
       let scene = Scene(configuration, inputs: Self.inputs)
       let text = SessionRecord(scene).text
-      let read = try SessionRecord.read(Array(text.utf8), name: "s.json")
+      let read = try SessionRecord.read(Array(text.utf8), name: "s.json", in: .builtIn)
       #expect(read.warnings.isEmpty)
       #expect(read.inputs == Self.inputs)
       #expect(read.values == values)
@@ -33,7 +33,7 @@ import Testing
       #expect(SessionRecord(Scene(configuration, inputs: read.inputs)).text == text)
 
       let scratch = try Scratch()
-      var options = SceneOptions()
+      var options = SceneOptions(.builtIn)
       options.replay = try scratch.write(text, to: "s.json")
       let setup = try SceneSetup(options)
       let times = SampleTimes(from: 0, to: 3, rate: 15)
@@ -45,24 +45,24 @@ import Testing
 
   @Test("a stage without room is recorded such that it can be played")
   func empty() throws {
-    var configuration = SceneConfiguration(SlicesEffect.self)
+    var configuration = SceneConfiguration(.slices)
     configuration.size = .zero
     let text = SessionRecord(Scene(configuration)).text
-    #expect(try SessionRecord.read(Array(text.utf8), name: "s.json").size == Size(1, 1))
+    #expect(try SessionRecord.read(Array(text.utf8), name: "s.json", in: .builtIn).size == Size(1, 1))
   }
 
   @Test("options change what is replayed; another scene is refused")
   func options() throws {
     let scratch = try Scratch()
-    var configuration = SceneConfiguration(SlicesEffect.self)
+    var configuration = SceneConfiguration(.slices)
     configuration.values[.seed] = .whole(Int64.max)
     let file = try scratch.write(SessionRecord(Scene(configuration)).text, to: "s.json")
-    var options = SceneOptions()
+    var options = SceneOptions(.builtIn)
     options.replay = file
     options.sets = ["damping=0.5"]
     let setup = try SceneSetup(options)
     #expect(setup.configuration.values.whole(.seed) == .max)
-    #expect(setup.configuration.values.number(try #require(SlicesEffect.info.parameter("damping"))) == 0.5)
+    #expect(setup.configuration.values.number(try #require(EffectKind.slices.parameter("damping"))) == 0.5)
     options.scene = "ticker"
     #expect(throws: CommandError.self) { try SceneSetup(options) }
   }
@@ -84,7 +84,7 @@ import Testing
     ])
   func broken(text: String, words: String) {
     do {
-      _ = try SessionRecord.read(Array(text.utf8), name: "s.json")
+      _ = try SessionRecord.read(Array(text.utf8), name: "s.json", in: .builtIn)
       Issue.record("\(text) was taken")
     } catch {
       #expect("\(error)".hasPrefix("s.json"))

@@ -45,7 +45,7 @@ import Testing
       "cascade order=random axis=horizontal", "cascade load=3.3 rest=0",
     ])
   func seamless(words: String) throws {
-    var options = SceneOptions()
+    var options = SceneOptions(.builtIn)
     options.scene = String(words.prefix { $0 != " " })
     options.sets = words.split(separator: " ").dropFirst().map { String($0) }
     options.size = "195x350"

@@ -42,9 +42,9 @@ import Workbench
   @Test("they agree at the edges of the parameters too, alone and together")
   func edges() throws {
     guard let browser = Tool("chromium", neededFor: "that exported CSS plays as the trace says") else { return }
-    let pages = try EffectCatalogue.all.flatMap { effect in
+    let pages = try EffectSet.builtIn.flatMap { effect in
       try Samples.odd(effect).enumerated().map { number, values in
-        try Self.page("\(effect.info.name) edge \(number)", Samples.configuration(effect, values))
+        try Self.page("\(effect.name) edge \(number)", Samples.configuration(effect, values))
       }
     }
     #expect(pages.count > 40)
@@ -58,8 +58,8 @@ import Workbench
     let pages = try Self.pages(reduced: true)
     #expect(pages.count == 30)
     // Both styles of the ticker are among them.
-    let styles = pages.filter { $0.configuration.effect.info.name == "ticker" }.map { page in
-      TickerEffect.info.parameter("style").map { page.configuration.values.choice($0) }
+    let styles = pages.filter { $0.configuration.kind.name == "ticker" }.map { page in
+      EffectKind.ticker.parameter("style").map { page.configuration.values.choice($0) }
     }
     #expect(Set(styles).count == 2)
     let results = try Self.sample(pages, browser, ["--force-prefers-reduced-motion"])
@@ -90,7 +90,7 @@ import Workbench
       let fields = line.split(separator: ",").map { String($0) }
       guard fields.count == 5, let time = Double(fields[0]), let row = wanted[time]?[fields[1]] else { continue }
       count += 1
-      let reach = (page.configuration.effect.info.name == "ticker" ? 44 : distances[row.view]) ?? 0
+      let reach = (page.configuration.kind.name == "ticker" ? 44 : distances[row.view]) ?? 0
       // The browser prints six digits; everything beyond is the curve.
       let allowed = page.statedError * Self.fullDistance(row, page, reach) + reach * 1e-5 + 1e-3
       let offset = Self.offset(row, page.configuration)
@@ -115,13 +115,13 @@ import Workbench
     if ["table", "from", "to"].contains(row.view) { return .zero }
     if row.view.hasPrefix("notice.") { return Point(0, row.frame.minY) }
     // A slice stands along one axis where it was cut; only the other one moves.
-    return SlicesEffect.info.parameter("axis").map { configuration.values.choice($0) } == "horizontal"
+    return EffectKind.slices.parameter("axis").map { configuration.values.choice($0) } == "horizontal"
       ? Point(row.frame.minX, 0) : Point(0, row.frame.minY)
   }
 
   /// The whole distance of a view, of which the error is a share: the spring overshoots, so it is not what was seen.
   private static func fullDistance(_ row: TraceRow, _ page: Page, _ reach: Double) -> Double {
-    let info = page.configuration.effect.info
+    let info = page.configuration.kind
     func number(_ key: String) -> Double { info.parameter(key).map { page.configuration.values.number($0) } ?? 0 }
     let size = page.configuration.size
     switch info.name {
@@ -138,20 +138,20 @@ import Workbench
       "sliceWidth": 23...200, "rowHeight": 40...200, "stay": 0...3, "load": 0...1, "hold": 0...1, "stagger": 0...0.1,
     ]
     var pages: [Page] = []
-    for effect in EffectCatalogue.all {
+    for effect in EffectSet.builtIn {
       for (number, values) in Samples.sets(effect, count: 10, seed: 5, limits: limits).enumerated() {
         var configuration = Samples.configuration(effect, values)
         configuration.reducedMotion = reduced
         if number % 3 == 2 { configuration.size = Size(640, 413.5) }
         let tolerance = [0.005, 0.02, 0.001][number % 3]
-        pages.append(try page("\(effect.info.name) \(number)", configuration, tolerance: tolerance))
+        pages.append(try page("\(effect.name) \(number)", configuration, tolerance: tolerance))
       }
     }
     return pages
   }
 
   static func page(_ name: String, _ configuration: SceneConfiguration, tolerance: Double = 0.005) throws -> Page {
-    let isTicker = configuration.effect.info.name == "ticker"
+    let isTicker = configuration.kind.name == "ticker"
     return Page(
       name: name, html: try CodeExport.text(.css, ExportSource(configuration), tolerance: tolerance),
       configuration: configuration, start: isTicker ? Scene(configuration).run.run.end : 0,
@@ -164,7 +164,7 @@ import Workbench
     let list = pages.map { page in
       """
       {"name": \(JSONValue.quoted(page.name)), "html": \(JSONValue.quoted(page.html)), \
-      "rolls": \(page.configuration.effect.info.name == "ticker"), "times": [\(page.times.map { "\($0)" }.joined(separator: ","))]}
+      "rolls": \(page.configuration.kind.name == "ticker"), "times": [\(page.times.map { "\($0)" }.joined(separator: ","))]}
       """
     }
     let json = list.joined(separator: ",\n").split(separator: "<", omittingEmptySubsequences: false).joined(
@@ -190,8 +190,8 @@ import Workbench
 extension SceneSetup {
   /// The end of a configuration's first run.
   static func end(of configuration: SceneConfiguration) throws -> Double {
-    var options = SceneOptions()
-    options.scene = configuration.effect.info.name
+    var options = SceneOptions(.builtIn)
+    options.scene = configuration.kind.name
     var setup = try SceneSetup(options)
     setup.configuration = configuration
     return setup.firstRunEnd

@@ -19,9 +19,9 @@ import Workbench
   }
 
   private static func sources() throws -> [(name: String, text: String)] {
-    try EffectCatalogue.all.flatMap { effect in
+    try EffectSet.builtIn.flatMap { effect in
       try (SwiftSnippetTests.variants(effect) + Samples.odd(effect)).enumerated().map { number, values in
-        ("\(effect.info.name)-\(number)", try CodeExport.text(.flutter, ExportSource(effect.info, values: values)))
+        ("\(effect.name)-\(number)", try CodeExport.text(.flutter, ExportSource(effect, values: values)))
       }
     }
   }
@@ -44,7 +44,7 @@ import Workbench
   @Test("the check finds a missing bracket, a wrong name and a missing import")
   func canFail() throws {
     let vocabulary = try vocabulary()
-    let text = try CodeExport.text(.flutter, ExportSource(SlicesEffect.info))
+    let text = try CodeExport.text(.flutter, ExportSource(.slices))
     #expect(faults(text.replacingOccurrences(of: "dispose();", with: "dispose(;"), vocabulary).count == 1)
     #expect(
       faults(text.replacingOccurrences(of: "canvas.drawColor", with: "canvas.fill"), vocabulary) == ["unknown: fill"])

@@ -38,7 +38,7 @@ import Workbench
     var placed: [Double]
   }
 
-  private static func values(_ info: EffectInfo, _ numbers: [String: ParameterValue]) -> ParameterValues {
+  private static func values(_ info: EffectKind, _ numbers: [String: ParameterValue]) -> ParameterValues {
     var values = ParameterValues()
     for (key, value) in numbers { if let parameter = info.parameter(key) { values[parameter] = value } }
     return values
@@ -91,13 +91,13 @@ import Workbench
   func variants() throws {
     guard let tools = try Tools() else { return }
     let scratch = try Scratch()
-    for effect in EffectCatalogue.all {
+    for effect in EffectSet.builtIn {
       for (number, values) in (SwiftSnippetTests.variants(effect) + Samples.extremes(effect)).enumerated() {
         let file = try scratch.write(
-          try CodeExport.text(.gtk, ExportSource(effect.info, values: values)), to: "\(effect.info.name)-\(number).c")
+          try CodeExport.text(.gtk, ExportSource(effect, values: values)), to: "\(effect.name)-\(number).c")
         let built = try tools.compiler.run(
           ["-std=gnu11", "-Wall", "-Werror", "-Wno-unused-const-variable", "-fsyntax-only", file] + tools.flags)
-        #expect(built.status == 0, "\(effect.info.name) \(number): \(built.errors)")
+        #expect(built.status == 0, "\(effect.name) \(number): \(built.errors)")
       }
     }
   }
@@ -105,9 +105,9 @@ import Workbench
   @Test("slices: every progress is the spring's")
   func slices() throws {
     guard let tools = try Tools() else { return }
-    let info = SlicesEffect.info
+    let info = EffectKind.slices
     let configuration = Samples.configuration(
-      SlicesEffect.self,
+      .slices,
       Self.values(
         info,
         [
@@ -136,9 +136,9 @@ import Workbench
   func edges(duration: Double, damping: Double, velocity: Double) throws {
     guard let tools = try Tools() else { return }
     let configuration = Samples.configuration(
-      SlicesEffect.self,
+      .slices,
       Self.values(
-        SlicesEffect.info,
+        .slices,
         [
           "duration": .number(duration), "damping": .number(damping), "velocity": .number(velocity),
           "sliceWidth": .number(30),
@@ -162,9 +162,9 @@ import Workbench
   @Test("cascade: every row is where the trace has it")
   func cascade() throws {
     guard let tools = try Tools() else { return }
-    let info = CascadeEffect.info
+    let info = EffectKind.cascade
     let configuration = Samples.configuration(
-      CascadeEffect.self,
+      .cascade,
       Self.values(
         info,
         [
@@ -185,7 +185,7 @@ import Workbench
   func ticker() throws {
     guard let tools = try Tools() else { return }
     let configuration = Samples.configuration(
-      TickerEffect.self, Self.values(TickerEffect.info, ["stay": .number(0), "distance": .number(40)]))
+      .ticker, Self.values(EffectKind.ticker, ["stay": .number(0), "distance": .number(40)]))
     let samples = try play(configuration, milliseconds: 2600, tools)
     let start = Scene(configuration).run.run.end
     let trace = Trace(Scene(configuration))

@@ -38,9 +38,9 @@ import Workbench
 
   @Test("compiles, with default, with other and with odd values")
   func compile() throws {
-    let texts = try EffectCatalogue.all.flatMap { effect in
+    let texts = try EffectSet.builtIn.flatMap { effect in
       try (SwiftSnippetTests.variants(effect) + Samples.odd(effect)).enumerated().map { number, values in
-        ("\(effect.info.name)\(number)", try CodeExport.text(.compose, ExportSource(effect.info, values: values)))
+        ("\(effect.name)\(number)", try CodeExport.text(.compose, ExportSource(effect, values: values)))
       }
     }
     guard let complaints = try complaints(texts) else { return }
@@ -50,7 +50,7 @@ import Workbench
 
   @Test("the check finds a mistake")
   func canFail() throws {
-    let text = try CodeExport.text(.compose, ExportSource(CascadeEffect.info))
+    let text = try CodeExport.text(.compose, ExportSource(.cascade))
     guard
       let complaints = try complaints([("wrong", text.replacingOccurrences(of: "clipToBounds()", with: "clip()"))])
     else { return }

@@ -21,13 +21,13 @@ import Workbench
       ["-emit-module", "-parse-as-library", "-suppress-warnings", "-module-name", module, declarations],
       folder: scratch.path)
     #expect(built.status == 0, "\(built.errors)")
-    for effect in EffectCatalogue.all {
+    for effect in EffectSet.builtIn {
       for (number, values) in (Self.variants(effect) + Samples.extremes(effect)).enumerated() {
-        let text = try CodeExport.text(target, ExportSource(effect.info, values: values))
-        let file = try scratch.write(text, to: "\(effect.info.name)-\(number).swift")
+        let text = try CodeExport.text(target, ExportSource(effect, values: values))
+        let file = try scratch.write(text, to: "\(effect.name)-\(number).swift")
         let checked = try compiler.run(
           ["-typecheck", "-parse-as-library", "-swift-version", "5", "-I", scratch.path, file], folder: scratch.path)
-        #expect(checked.status == 0, "\(effect.info.name) \(number): \(checked.errors)")
+        #expect(checked.status == 0, "\(effect.name) \(number): \(checked.errors)")
       }
     }
   }
@@ -36,26 +36,26 @@ import Workbench
   func canFail() throws {
     guard let compiler = Tool("swiftc", neededFor: "that exported Swift compiles") else { return }
     let scratch = try Scratch()
-    let text = try CodeExport.text(.uikit, ExportSource(CascadeEffect.info))
+    let text = try CodeExport.text(.uikit, ExportSource(.cascade))
     let file = try scratch.write(text, to: "cascade.swift")
     #expect(try compiler.run(["-typecheck", file], folder: scratch.path).status != 0)
   }
 
   /// The defaults, and one set in which every branch of the code is another one.
-  static func variants(_ effect: any Effect.Type) -> [ParameterValues] {
+  static func variants(_ effect: EffectKind) -> [ParameterValues] {
     var other = ParameterValues()
-    for parameter in effect.info.parameters {
+    for parameter in effect.parameters {
       if case .choice(let choices) = parameter.kind, let last = choices.last { other[parameter] = .choice(last) }
       if parameter.kind == .curve { other[parameter] = .curve(.cubic(x1: 0.3, y1: -0.2, x2: 0.6, y2: 1.25)) }
       if ["stagger", "hold", "cap"].contains(parameter.key) { other[parameter] = .number(0.1) }
     }
     var variants = [ParameterValues(), other]
-    if let style = effect.info.parameter("style") {
+    if let style = effect.parameter("style") {
       var fading = other
       fading[style] = .choice("fade")
       variants.append(fading)
     }
-    if let order = effect.info.parameter("order") {
+    if let order = effect.parameter("order") {
       var centred = other
       centred[order] = .choice("center")
       variants.append(centred)

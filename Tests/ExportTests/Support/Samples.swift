@@ -7,13 +7,13 @@ import Workbench
 enum Samples {
   /// Sets for a scene: all defaults first, then random values all over the ranges that `limits` leaves.
   static func sets(
-    _ effect: any Effect.Type, count: Int, seed: UInt64 = 1, limits: [String: ClosedRange<Double>] = [:]
+    _ effect: EffectKind, count: Int, seed: UInt64 = 1, limits: [String: ClosedRange<Double>] = [:]
   ) -> [ParameterValues] {
     var generator = SplitMix64(seed: seed)
     var sets = [ParameterValues()]
     while sets.count < count {
       var values = ParameterValues()
-      for parameter in effect.info.parameters { values[parameter] = random(parameter, limits, &generator) }
+      for parameter in effect.parameters { values[parameter] = random(parameter, limits, &generator) }
       sets.append(values)
     }
     return sets
@@ -43,7 +43,7 @@ enum Samples {
   }
 
   /// A scene with these values, its first run under way.
-  static func configuration(_ effect: any Effect.Type, _ values: ParameterValues) -> SceneConfiguration {
+  static func configuration(_ effect: EffectKind, _ values: ParameterValues) -> SceneConfiguration {
     var configuration = SceneConfiguration(effect)
     configuration.values = values
     return configuration
@@ -59,10 +59,10 @@ enum Samples {
 
 extension Samples {
   /// Sets at the edges of what parameters allow, each alone and all together, and random ones all over the ranges.
-  static func odd(_ effect: any Effect.Type) -> [ParameterValues] {
+  static func odd(_ effect: EffectKind) -> [ParameterValues] {
     var sets = extremes(effect)
     for key in ["duration", "damping", "velocity", "sliceWidth", "travel", "stay", "overlap", "moveDelay"] {
-      guard let parameter = effect.info.parameter(key) else { continue }
+      guard let parameter = effect.parameter(key) else { continue }
       for isHigh in [false, true] {
         var one = ParameterValues()
         one[parameter] = edge(parameter, isHigh) ?? parameter.defaultValue
@@ -73,10 +73,10 @@ extension Samples {
   }
 
   /// All parameters at their lowest together, and all at their highest.
-  static func extremes(_ effect: any Effect.Type) -> [ParameterValues] {
+  static func extremes(_ effect: EffectKind) -> [ParameterValues] {
     [false, true].map { isHigh in
       var all = ParameterValues()
-      for parameter in effect.info.parameters { all[parameter] = edge(parameter, isHigh) ?? parameter.defaultValue }
+      for parameter in effect.parameters { all[parameter] = edge(parameter, isHigh) ?? parameter.defaultValue }
       return all
     }
   }

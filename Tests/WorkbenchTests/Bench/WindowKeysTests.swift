@@ -19,7 +19,7 @@ import ViewTree
     let rig = try Rig(scene: 2) { $0.speed = 2 }
     try rig.press(key)
     #expect(rig.bench.sceneIndex == index)
-    let info = EffectCatalogue.all[index].info
+    let info = EffectSet.builtIn[index]
     if index != 2 {
       #expect(rig.host.title == "\(info.title) – Easel")
       #expect(rig.message == info.summary)

@@ -30,7 +30,7 @@ final class ChangedBench {
     let twin = try HeadlessTwin(change, value: value, in: folder)
     before = twin
     let setup = twin.setup
-    let index = try #require(EffectCatalogue.all.firstIndex { $0.info.name == change.scene })
+    let index = try #require(EffectSet.builtIn.firstIndex { $0.name == change.scene })
     parameter = try #require(setup.info.parameter(change.key))
     goal = try parameter.read(change.value).value
     files = try FileRig(scene: index, in: folder, paints: true) { options in

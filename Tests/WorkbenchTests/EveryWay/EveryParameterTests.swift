@@ -9,8 +9,8 @@ import Testing
 @Suite struct EveryParameterTests {
   @Test("Every parameter of every scene is among the changes")
   func isComplete() {
-    let keys = EffectCatalogue.all.flatMap { effect in
-      effect.info.parameters.map { "\(effect.info.name) \($0.key)" }
+    let keys = EffectSet.builtIn.flatMap { effect in
+      effect.parameters.map { "\(effect.name) \($0.key)" }
     }
     #expect(ParameterChange.all.map(\.testDescription) == keys)
   }

@@ -20,7 +20,7 @@ final class HeadlessTwin {
   ///
   /// - Parameter value: what is set beside the change's base, by `--set`; nil for the base alone.
   init(_ change: ParameterChange, value: String?, in folder: Scratch, preset: String? = nil) throws {
-    var options = SceneOptions()
+    var options = SceneOptions(.builtIn)
     options.scene = change.scene
     options.sets = change.base + (value.map { ["\(change.key)=\($0)"] } ?? [])
     options.size = "\(NumberText.text(Self.size.width))x\(NumberText.text(Self.size.height))"

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct CatalogueTests {
   private func objects(_ kind: String) throws -> [[String: JSONNode]] {
-    let json = try #require(try Catalogue(kind)).json
+    let json = try #require(try Catalogue(kind, of: .builtIn)).json
     guard case .array(let items) = try JSONReader.read(TextFile(name: kind, bytes: Array(json.utf8))).kind else {
       return []
     }
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func everyParameterIsListedAsDeclared() throws {
-    let declared = EffectCatalogue.all.flatMap { effect in effect.info.parameters.map { (effect.info.name, $0) } }
+    let declared = EffectSet.builtIn.flatMap { effect in effect.parameters.map { (effect.name, $0) } }
     let listed = try objects("params")
     #expect(listed.count == declared.count)
     for (object, (scene, parameter)) in zip(listed, declared) {
@@ -32,8 +32,8 @@ import Testing
   }
 
   @Test func unknownKindsAndScenesAreNone() throws {
-    #expect(try Catalogue("nosuch") == nil)
-    #expect(throws: CommandError.self) { try Catalogue("params", scene: "nosuch") }
+    #expect(try Catalogue("nosuch", of: .builtIn) == nil)
+    #expect(throws: CommandError.self) { try Catalogue("params", of: .builtIn, scene: "nosuch") }
   }
 
   @Test func columnsAreAligned() {

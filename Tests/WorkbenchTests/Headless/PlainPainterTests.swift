@@ -10,7 +10,7 @@ import ViewTree
     ("ticker", 0.5), ("ticker", 2.9), ("slices", 1.0), ("slices", 0.25), ("cascade", 5.0), ("cascade", 1.1),
   ])
   func drawsWhatTheRasterDraws(name: String, time: Double) throws {
-    let effect = try #require(EffectCatalogue.effect(named: name))
+    let effect = try #require(EffectSet.builtIn[name])
     var configuration = SceneConfiguration(effect)
     configuration.size = Size(200, 240)
     let raster = Raster(scale: 1)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct SceneSetupTests {
   private func options(_ scene: String?, _ change: (inout SceneOptions) -> Void = { _ in }) -> SceneOptions {
-    var options = SceneOptions()
+    var options = SceneOptions(.builtIn)
     options.scene = scene
     change(&options)
     return options
@@ -35,12 +35,12 @@ import Testing
   }
 
   @Test func everyParameterOfEverySceneCanBeSet() throws {
-    for effect in EffectCatalogue.all {
-      for parameter in effect.info.parameters {
+    for effect in EffectSet.builtIn {
+      for parameter in effect.parameters {
         var changed = parameter.stepped(parameter.defaultValue, by: 1)
         if case .color = parameter.kind { changed = .color(Color(0x123456)) }
         let text = "\(parameter.key)=\(parameter.text(of: changed))"
-        let setup = try SceneSetup(options(effect.info.name) { $0.sets = [text] })
+        let setup = try SceneSetup(options(effect.name) { $0.sets = [text] })
         #expect(setup.configuration.values[parameter] == changed, "\(text)")
         #expect(setup.configuration.values.changedCount == 1)
         #expect(setup.warnings.isEmpty)

@@ -7,7 +7,7 @@ import ViewTree
 
 @Suite struct TraceTextTests {
   private func scene(_ name: String) throws -> Scene {
-    var options = SceneOptions()
+    var options = SceneOptions(.builtIn)
     options.scene = name
     return try SceneSetup(options).scene()
   }

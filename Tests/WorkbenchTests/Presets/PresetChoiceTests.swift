@@ -21,13 +21,16 @@ struct PresetChoiceTests {
 
   @Test("by name, for the scene that is wanted")
   func builtIn() throws {
-    let ticker = try PresetChoice.find("gentle", scene: "ticker", in: folder)
-    let slices = try PresetChoice.find("gentle", scene: "slices", in: folder)
+    let ticker = try PresetChoice.find("gentle", scene: "ticker", in: .builtIn, folder: folder)
+    let slices = try PresetChoice.find("gentle", scene: "slices", in: .builtIn, folder: folder)
     #expect(ticker.info.name == "ticker" && slices.info.name == "slices" && ticker.values != slices.values)
-    #expect(try PresetChoice.find("document-as-written", scene: nil, in: folder).info.name == "slices")
-    #expect(failure { try PresetChoice.find("gentle", scene: nil, in: folder) }?.contains("needs a scene") == true)
     #expect(
-      failure { try PresetChoice.find("document-as-written", scene: "ticker", in: folder) }
+      try PresetChoice.find("document-as-written", scene: nil, in: .builtIn, folder: folder).info.name == "slices")
+    #expect(
+      failure { try PresetChoice.find("gentle", scene: nil, in: .builtIn, folder: folder) }?.contains("needs a scene")
+        == true)
+    #expect(
+      failure { try PresetChoice.find("document-as-written", scene: "ticker", in: .builtIn, folder: folder) }
         == "--preset: document-as-written is for slices, not for ticker")
   }
 
@@ -35,20 +38,21 @@ struct PresetChoiceTests {
   func precedence() throws {
     try scratch.write(text("cascade", ", \"params\": {\"stagger\": 0.5}"), to: "slow.json")
     try scratch.write(text("cascade", ", \"params\": {\"stagger\": 0.5}"), to: "document.json")
-    #expect(try PresetChoice.find("slow", scene: "cascade", in: folder).file != nil)
-    #expect(try PresetChoice.find("slow", scene: nil, in: folder).file != nil)
-    #expect(try PresetChoice.find("slow", scene: "slices", in: folder).file == nil)
-    #expect(try PresetChoice.find("document", scene: "cascade", in: folder).values == ParameterValues())
+    #expect(try PresetChoice.find("slow", scene: "cascade", in: .builtIn, folder: folder).file != nil)
+    #expect(try PresetChoice.find("slow", scene: nil, in: .builtIn, folder: folder).file != nil)
+    #expect(try PresetChoice.find("slow", scene: "slices", in: .builtIn, folder: folder).file == nil)
+    #expect(
+      try PresetChoice.find("document", scene: "cascade", in: .builtIn, folder: folder).values == ParameterValues())
     #expect(folder.names == ["document", "slow"])
   }
 
   @Test("names that nothing can be saved under are refused")
   func names() {
     for name in ["", "a/b", ".hidden", "snappy", "document", "a\u{7}", String(repeating: "n", count: 201)] {
-      #expect(throws: PresetNameError.self, "\(name)") { try folder.file(for: name) }
+      #expect(throws: PresetNameError.self, "\(name)") { try folder.file(for: name, in: .builtIn) }
     }
-    #expect(throws: PresetNameError.self) { try PresetFolder(path: nil).file(for: "mine") }
-    #expect((try? folder.file(for: "夜 mine")) == scratch.file("夜 mine.json"))
+    #expect(throws: PresetNameError.self) { try PresetFolder(path: nil).file(for: "mine", in: .builtIn) }
+    #expect((try? folder.file(for: "夜 mine", in: .builtIn)) == scratch.file("夜 mine.json"))
   }
 
   @Test("lists what cannot be used as such")
@@ -70,7 +74,7 @@ struct PresetChoiceTests {
         "cascade",
         ",\n\"seed\": 1, \"params\": {\"damping\": 0.6},\n\"slotB\": {\"seed\": 9223372036854775807, \"mood\": 1, \"params\": {\"damping\": 7, \"x\": 1}}"
       ), to: "p.json")
-    let choice = try PresetChoice(file: path)
+    let choice = try PresetChoice(file: path, in: .builtIn)
     let info = choice.info
     let damping = try #require(info.parameter("damping"))
     #expect(choice.values.number(damping) == 0.6)
@@ -93,11 +97,12 @@ struct PresetChoiceTests {
     for index in 0..<150_000 { text += ",\n\"unknown parameter number \(index) with a long name, \(index)\": 1" }
     text += "}}"
     try #require(text.utf8.count > 9_000_000)
-    let choice = try PresetChoice(file: try scratch.write(text, to: "large.json"))
+    let choice = try PresetChoice(file: try scratch.write(text, to: "large.json"), in: .builtIn)
     #expect(choice.warnings.count == WarningList.limit + 1)
     #expect(choice.warnings.last?.text == "\(150_000 - WarningList.limit) more warnings of this kind")
     try scratch.write(String(repeating: " ", count: Preset.longest + 1), to: "larger.json")
     #expect(
-      failure { try PresetChoice(file: scratch.file("larger.json")) }?.contains("more than 16777216 bytes") == true)
+      failure { try PresetChoice(file: scratch.file("larger.json"), in: .builtIn) }?.contains(
+        "more than 16777216 bytes") == true)
   }
 }

@@ -14,9 +14,9 @@ struct BenchSessionTests {
     try files.press("a", "Down", "Right", "[", "L", "d", "Ctrl+a")
     let session = files.bench.session
     let store = SessionStore(path: files.scratch.file("session.json"))
-    try store.save(session)
+    try store.save(session, of: .builtIn)
     let again = try FileRig(scene: 2, in: files.scratch) { options in
-      options.session = store.read().session
+      options.session = store.read(in: .builtIn).session
       options.theme = .light
       options.speed = session.speed
       options.loops = session.loops
@@ -34,14 +34,14 @@ struct BenchSessionTests {
 
   @Test("gives way to the command line in the slot shown, and keeps the other")
   func commandLine() throws {
-    let damping = try #require(CascadeEffect.info.parameter("damping"))
-    let stagger = try #require(CascadeEffect.info.parameter("stagger"))
+    let damping = try #require(EffectKind.cascade.parameter("damping"))
+    let stagger = try #require(EffectKind.cascade.parameter("stagger"))
     var session = Session(scene: "cascade")
     var values = ParameterValues()
     values[damping] = .number(0.5)
     session.values = [.a: ["cascade": values], .b: ["cascade": values]]
     session.slot = .b
-    var options = SceneOptions()
+    var options = SceneOptions(.builtIn)
     options.scene = "cascade"
     options.sets = ["stagger=0.2"]
     let setup = try SceneSetup(options, base: session.values(.b, "cascade"))
@@ -58,7 +58,7 @@ struct BenchSessionTests {
   func lostPreset() throws {
     var session = Session(scene: "cascade")
     var values = ParameterValues()
-    values[try #require(CascadeEffect.info.parameter("damping"))] = .number(0.5)
+    values[try #require(EffectKind.cascade.parameter("damping"))] = .number(0.5)
     session.values = [.a: ["cascade": values]]
     session.presets = [.a: ["cascade": PresetReference(name: "gone", path: "/nowhere/gone.json")]]
     let files = try FileRig { $0.session = session }

@@ -12,7 +12,7 @@ struct ReloadTests {
   /// The tool with notices and rows from files.
   private func start(_ notices: String, scene: Int = 0) throws -> FileRig {
     let scratch = try Scratch()
-    var options = SceneOptions()
+    var options = SceneOptions(.builtIn)
     options.notices = try scratch.write(notices, to: "n.json")
     options.rows = try scratch.write("[\"One\", \"Two\"]", to: "r.json")
     var reader = ContentOptions(options, input: StandardInput())
@@ -172,7 +172,7 @@ struct ReloadTests {
       return surface
     }
     let scratch = try Scratch()
-    var options = SceneOptions()
+    var options = SceneOptions(.builtIn)
     let image = scratch.file("one.png")
     try ImageFile.writePNG(try picture(0xFFFF_0000), to: image)
     options.rows = try scratch.write("[{\"title\": \"One\", \"image\": \"one.png\"}]", to: "r.json")

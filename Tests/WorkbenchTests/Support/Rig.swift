@@ -35,7 +35,7 @@ final class Rig {
     scene: Int = 0, width: Int = 1000, height: Int = 700, scale: Double = 1, paints: Bool = false,
     _ configure: (inout BenchOptions) -> Void = { _ in }
   ) throws {
-    var options = BenchOptions()
+    var options = BenchOptions(.builtIn)
     options.scene = scene
     options.isPaused = true
     configure(&options)

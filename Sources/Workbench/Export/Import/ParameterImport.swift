@@ -62,7 +62,7 @@ public struct ParameterImport {
   ///   - selected: the parameter that a value without a name is for.
   /// - Throws: when the text is nothing of the kind, for another scene, or has no place in this one.
   public static func read(
-    _ text: String, for info: EffectInfo, current: ParameterValues = ParameterValues(), selected: Parameter? = nil
+    _ text: String, for info: EffectKind, current: ParameterValues = ParameterValues(), selected: Parameter? = nil
   ) throws(ImportError) -> ParameterImport {
     guard let form = Form(text) else { throw .unknownForm(found: Printable.quoted(text.trimmed)) }
     var result = ParameterImport()
@@ -89,7 +89,7 @@ public struct ParameterImport {
     if let note = reading.note { notes.append("\(parameter.key) \(parameter.text(of: value)) is \(note)") }
   }
 
-  private static func curve(_ selected: Parameter?, _ info: EffectInfo) throws(ImportError) -> Parameter {
+  private static func curve(_ selected: Parameter?, _ info: EffectKind) throws(ImportError) -> Parameter {
     if let selected, selected.kind == .curve { return selected }
     let curves = info.parameters.filter { $0.kind == .curve }
     if curves.count == 1, let only = curves.first { return only }
@@ -97,7 +97,7 @@ public struct ParameterImport {
   }
 
   private mutating func add(
-    _ easing: LinearEasing, _ info: EffectInfo, _ current: ParameterValues, _ selected: Parameter?
+    _ easing: LinearEasing, _ info: EffectKind, _ current: ParameterValues, _ selected: Parameter?
   ) throws(ImportError) {
     if let damping = info.parameter("damping"), let velocity = info.parameter("velocity"),
       let duration = info.parameter("duration")
@@ -115,7 +115,7 @@ public struct ParameterImport {
     notes.append("fitted a cubic curve to linear(): largest error \(NumberText.text(fit.error, decimals: 4))")
   }
 
-  private mutating func add(_ call: UIKitCall, _ info: EffectInfo, _ selected: Parameter?) throws(ImportError) {
+  private mutating func add(_ call: UIKitCall, _ info: EffectKind, _ selected: Parameter?) throws(ImportError) {
     var numbers = [("duration", call.duration), ("damping", call.damping), ("velocity", call.velocity)]
     numbers += [("hold", call.delay), ("stagger", call.stagger)]
     for (key, number) in numbers {
@@ -137,7 +137,7 @@ public struct ParameterImport {
     if values.isEmpty { throw .value("found a UIKit call without numbers for \(info.name)") }
   }
 
-  private mutating func addPreset(_ text: String, _ info: EffectInfo) throws(ImportError) {
+  private mutating func addPreset(_ text: String, _ info: EffectKind) throws(ImportError) {
     do throws(ContentError) {
       let loaded = try PresetReader.read(Array(text.utf8), name: "pasted text")
       guard loaded.preset.scene == info.name else {
@@ -152,7 +152,7 @@ public struct ParameterImport {
     }
   }
 
-  private mutating func addTable(_ text: String, _ info: EffectInfo) throws(ImportError) {
+  private mutating func addTable(_ text: String, _ info: EffectKind) throws(ImportError) {
     // The comment line is not part of the table; nothing else begins with its sign.
     let lines = text.split(whereSeparator: \.isNewline).drop { $0.hasPrefix("#") }
     do {

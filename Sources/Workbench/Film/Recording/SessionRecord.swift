@@ -8,7 +8,7 @@ public struct SessionRecord {
   public static let version = 1
 
   /// The effect whose scene it is.
-  public var effect: any Effect.Type
+  public var kind: EffectKind
   /// The values at the end of the session, which hold from time 0 on when it is played again.
   public var values: ParameterValues
   /// The stage at time 0, in points; at least 1 a side.
@@ -30,7 +30,7 @@ public struct SessionRecord {
   /// them again.
   public init(_ scene: Scene) {
     let (configuration, inputs) = scene.history.retold(scene.configuration)
-    effect = configuration.effect
+    kind = configuration.kind
     values = configuration.values
     // A window may leave no room for the stage, but what is played again has to have some.
     size = Size(max(configuration.size.width, 1), max(configuration.size.height, 1))
@@ -42,8 +42,8 @@ public struct SessionRecord {
     self.inputs = inputs
   }
 
-  init(effect: any Effect.Type, values: ParameterValues, size: Size, inputs: [TimedInput]) {
-    self.effect = effect
+  init(kind: EffectKind, values: ParameterValues, size: Size, inputs: [TimedInput]) {
+    self.kind = kind
     self.values = values
     self.size = size
     self.inputs = inputs
@@ -54,24 +54,24 @@ public struct SessionRecord {
   /// Reads a file.
   ///
   /// - Throws: `failed` for what is no such file, with the place of what is wrong.
-  public static func load(_ path: String) throws(CommandError) -> SessionRecord {
+  public static func load(_ path: String, in effects: EffectSet) throws(CommandError) -> SessionRecord {
     do {
-      return try SessionRecordReader.read(try TextFile.read(path))
+      return try SessionRecordReader.read(try TextFile.read(path), in: effects)
     } catch {
       throw .failed(error.description)
     }
   }
 
   /// Reads bytes that have a name.
-  public static func read(_ bytes: [UInt8], name: String) throws(ContentError) -> SessionRecord {
-    try SessionRecordReader.read(TextFile(name: name, bytes: bytes))
+  public static func read(_ bytes: [UInt8], name: String, in effects: EffectSet) throws(ContentError) -> SessionRecord {
+    try SessionRecordReader.read(TextFile(name: name, bytes: bytes), in: effects)
   }
 
   // MARK: Writing
 
   /// The file's text: always the same for the same session.
   public var text: String {
-    let info = effect.info
+    let info = kind
     // The preset's own notation of values, so that there is one.
     let parameters = info.parameters.filter { $0.key != Parameter.seed.key && values.isChanged($0) }
     var members: [JSONValue.Member] = [

@@ -5,14 +5,15 @@ import System
 /// Reads recorded sessions, and says where one is wrong.
 struct SessionRecordReader {
   private let file: TextFile
+  private let effects: EffectSet
   private var warnings: [String] = []
 
-  static func read(_ file: TextFile) throws(ContentError) -> SessionRecord {
-    var reader = SessionRecordReader(file: file)
+  static func read(_ file: TextFile, in effects: EffectSet) throws(ContentError) -> SessionRecord {
+    var reader = SessionRecordReader(file: file, effects: effects)
     return try reader.session()
   }
 
-  private init(file: TextFile) { self.file = file }
+  private init(file: TextFile, effects: EffectSet) { (self.file, self.effects) = (file, effects) }
 
   private typealias Members = [JSONNode.Member]
 
@@ -26,11 +27,11 @@ struct SessionRecordReader {
     }
     let sceneNode = try require("scene", root, members)
     let scene = try file.string(sceneNode)
-    guard let effect = EffectCatalogue.effect(named: scene) else {
-      throw file.mismatch(sceneNode, expected: "one of \(SceneSetup.sceneNames)")
+    guard let effect = effects[scene] else {
+      throw file.mismatch(sceneNode, expected: "one of \(effects.listed)")
     }
     let size = try self.size(try require("size", root, members), from: 1)
-    var record = SessionRecord(effect: effect, values: try values(effect.info, members), size: size, inputs: [])
+    var record = SessionRecord(kind: effect, values: try values(effect, members), size: size, inputs: [])
     for member in members {
       switch member.name {
       case "loop": record.loops = try file.boolean(member.node)
@@ -48,7 +49,7 @@ struct SessionRecordReader {
     return record
   }
 
-  private mutating func values(_ info: EffectInfo, _ members: Members) throws(ContentError) -> ParameterValues {
+  private mutating func values(_ info: EffectKind, _ members: Members) throws(ContentError) -> ParameterValues {
     var values = ParameterValues()
     var nodes =
       try members.first { $0.name == "params" }.map { (m) throws(ContentError) in try file.object(m.node) } ?? []

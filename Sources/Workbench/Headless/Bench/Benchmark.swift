@@ -7,7 +7,7 @@ import Geometry
 ///
 /// What is compared takes turns frame by frame, so that whatever else the machine does hits all alike; ratios say more than times.
 public struct Benchmark {
-  private let effects: [any Effect.Type]
+  private let effects: [EffectKind]
   private let size: Size
   private let frames: Int
   private let workloads: [Workload.Kind]
@@ -15,16 +15,17 @@ public struct Benchmark {
 
   /// - Parameters:
   ///   - scene: the name of a scene or of a workload (W1, W2, W3) that alone is timed; nil for everything.
+  ///   - effects: the scenes there are.
   ///   - size: the stage in points, which are pixels here.
   ///   - frames: how many frames to time of each, at least 1.
   /// - Throws: `usage` for an unknown scene.
-  public init(scene: String?, size: Size, frames: Int) throws(CommandError) {
+  public init(scene: String?, of effects: EffectSet, size: Size, frames: Int) throws(CommandError) {
     isWhole = scene == nil
     workloads = scene.map { name in Workload.Kind.allCases.filter { $0.rawValue == name } } ?? Workload.Kind.allCases
     if let scene {
-      effects = workloads.isEmpty ? [try SceneSetup.effect(named: scene)] : []
+      self.effects = workloads.isEmpty ? [try SceneSetup.effect(named: scene, in: effects)] : []
     } else {
-      effects = EffectCatalogue.all
+      self.effects = Array(effects)
     }
     self.size = size
     self.frames = max(1, frames)

@@ -6,7 +6,7 @@ import ViewTree
 
 /// Times the frames of a scene's first run, part by part, beside a copy of the frame in memory and plain Cairo calls that draw the same.
 struct SceneBenchmark {
-  let effect: any Effect.Type
+  let effect: EffectKind
   let size: Size
   let frames: Int
 
@@ -22,7 +22,7 @@ struct SceneBenchmark {
     let plain = PlainPainter(scale: 1)
     let finder = DamageFinder()
     let clock = ContinuousClock()
-    var result = BenchmarkReport.SceneResult(name: effect.info.name)
+    var result = BenchmarkReport.SceneResult(name: effect.name)
 
     var times = movingTimes(configuration)
     // The first frames fill the caches of both painters; they cost what no later one does.

@@ -16,9 +16,9 @@ public struct SteadyFrames {
 
   /// Chooses the longest time without events in which a scene's first run moves.
   ///
-  /// - Throws: `usage` for an unknown scene, `failed` when memory is short.
-  public init(scene name: String, size: Size, frames: Int) throws(CommandError) {
-    var configuration = SceneConfiguration(try SceneSetup.effect(named: name))
+  /// - Throws: `failed` when memory is short.
+  public init(scene: EffectKind, size: Size, frames: Int) throws(CommandError) {
+    var configuration = SceneConfiguration(scene)
     configuration.size = size
     let end = FirstRun.end(of: configuration)
     let events = Array(EventTimes(Scene(configuration), from: 0, to: end))
@@ -27,7 +27,7 @@ public struct SteadyFrames {
     for (a, b) in zip(events, events.dropFirst()) where b - a > length { (start, length) = (a, b - a) }
     let count = max(1, frames) + Self.warmUp
     times = (1...count).map { start + length * Double($0) / Double(count + 1) }
-    scene = Scene(configuration, measurer: raster.text)
+    self.scene = Scene(configuration, measurer: raster.text)
     do {
       picture = try ImageSurface(
         width: FrameRenderer.pixels(size.width, 1), height: FrameRenderer.pixels(size.height, 1), format: .rgb24)

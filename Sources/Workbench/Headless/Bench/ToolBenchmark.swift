@@ -6,7 +6,7 @@ import ViewTree
 /// Times frames of the whole tool with one scene, from an input to painted pixels, as the window makes them, beside a copy of the frame
 /// in memory.
 struct ToolBenchmark {
-  let effect: any Effect.Type
+  let effect: EffectKind
   let size: Size
   let frames: Int
 
@@ -49,7 +49,7 @@ struct ToolBenchmark {
       whole.add(drawn - begin)
       ratio.add((drawn - begin) / (end - drawn))
     }
-    let title = "\(effect.info.name), \(name)"
+    let title = "\(effect.name), \(name)"
     let isUsual = size.width * size.height <= Self.largest
     return [
       BenchmarkFigure(title, whole, "ms", target: isUsual ? target : nil), BenchmarkFigure(title, ratio, "× copy"),
@@ -58,13 +58,12 @@ struct ToolBenchmark {
 
   /// The tool in the middle of the first run in which something moves, with a parameter selected that all scenes have.
   private func bench(_ width: Int, _ height: Int) -> Bench {
-    var options = BenchOptions()
-    options.effects = [effect]
+    var options = BenchOptions(EffectSet([effect]))
     options.isPaused = true
     let bench = Bench(options, text: TextEngine())
     bench.resize(width: width, height: height, scale: 1)
     bench.panel.showsPlot = true
-    bench.select(effect.info.parameters.firstIndex { $0.key == "duration" } ?? 0)
+    bench.select(effect.parameters.firstIndex { $0.key == "duration" } ?? 0)
     bench.seek(to: FirstRun.end(of: bench.configuration()) * 0.8)
     return bench
   }

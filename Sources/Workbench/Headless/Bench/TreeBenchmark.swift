@@ -69,7 +69,7 @@ struct TreeBenchmark {
     func scene(_ count: Int) -> Scene {
       var content = EffectContent()
       content.notices = (0..<count).map { Notice("Notice \($0)") }
-      let scene = Scene(SceneConfiguration(TickerEffect.self, content: content))
+      let scene = Scene(SceneConfiguration(.ticker, content: content))
       scene.seek(to: 2.66)
       return scene
     }
@@ -86,7 +86,7 @@ struct TreeBenchmark {
     [(3600.0, "an hour", 50.0), (86_400, "a day", 1000)].map { length, name, target in
       var times = Timings()
       for _ in 0..<3 {
-        let scene = Scene(SceneConfiguration(TickerEffect.self))
+        let scene = Scene(SceneConfiguration(.ticker))
         times.add(milliseconds { scene.seek(to: length) })
       }
       return BenchmarkFigure("ticker, seek to \(name)", times, "ms", target: target)

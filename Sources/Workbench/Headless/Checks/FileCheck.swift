@@ -17,7 +17,7 @@ public struct FileCheck: Sendable {
   /// Reads a file as what its name and contents say it is: an image, a preset, a recorded session, rows or notices.
   ///
   /// - Throws: `failed` with the place of what is wrong.
-  public static func check(_ path: String) throws(CommandError) -> FileCheck {
+  public static func check(_ path: String, in effects: EffectSet) throws(CommandError) -> FileCheck {
     if PageFolder.isImage(path) { return try image(path) }
     let file: TextFile
     do {
@@ -28,7 +28,7 @@ public struct FileCheck: Sendable {
       throw .failed(error.description)
     }
     do throws(ContentError) {
-      return try text(file)
+      return try text(file, effects)
     } catch {
       throw .failed(error.description)
     }
@@ -44,13 +44,14 @@ public struct FileCheck: Sendable {
       file: path, summary: "image, \(picture.width) × \(picture.height) pixels\(alpha)", warnings: [])
   }
 
-  private static func text(_ file: TextFile) throws(ContentError) -> FileCheck {
+  private static func text(_ file: TextFile, _ effects: EffectSet) throws(ContentError) -> FileCheck {
     let format = ContentFormat(name: file.name)
     if format == .json || (format == nil && ContentFormat.looksLikeJSON(file.bytes)) {
       switch try JSONReader.read(file).kind {
       case .object(let members):
         let names = Set(members.map(\.name))
-        return names.contains("session") && !names.contains("version") ? try recording(file) : try preset(file)
+        let isRecording = names.contains("session") && !names.contains("version")
+        return isRecording ? try recording(file, effects) : try preset(file, effects)
       case .array(let items): return try list(file, items)
       default: break
       }
@@ -84,16 +85,16 @@ public struct FileCheck: Sendable {
     return result(file, try NoticesReader.read(file), "text")
   }
 
-  private static func recording(_ file: TextFile) throws(ContentError) -> FileCheck {
-    let record = try SessionRecordReader.read(file)
+  private static func recording(_ file: TextFile, _ effects: EffectSet) throws(ContentError) -> FileCheck {
+    let record = try SessionRecordReader.read(file, in: effects)
     return FileCheck(
       file: Printable.line(file.name),
-      summary: "recorded session of \(record.effect.info.name), " + counted(record.inputs.count, "input"),
+      summary: "recorded session of \(record.kind.name), " + counted(record.inputs.count, "input"),
       warnings: record.warnings)
   }
 
-  private static func preset(_ file: TextFile) throws(ContentError) -> FileCheck {
-    let choice = try PresetChoice(file)
+  private static func preset(_ file: TextFile, _ effects: EffectSet) throws(ContentError) -> FileCheck {
+    let choice = try PresetChoice(file, in: effects)
     let count = choice.file?.preset.parameters.count ?? 0
     return FileCheck(
       file: Printable.line(file.name),

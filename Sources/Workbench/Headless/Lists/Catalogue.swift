@@ -15,16 +15,20 @@ public struct Catalogue {
   /// Collects a list; nil for an unknown kind.
   ///
   /// - Parameters:
+  ///   - effects: the scenes there are.
+  ///   - effects: the scenes there are.
   ///   - scene: for `params`, the scene whose parameters are wanted; nil for all scenes.
   ///   - keys: for `keys`, the bindings in force; nil for Easel's own.
   /// - Throws: `usage` for an unknown scene.
-  public init?(_ kind: String, scene: String? = nil, keys: KeyMap? = nil) throws(CommandError) {
+  public init?(
+    _ kind: String, of effects: EffectSet, scene: String? = nil, keys: KeyMap? = nil
+  ) throws(CommandError) {
     switch kind {
-    case "scenes": records = EffectCatalogue.all.map { Self.record($0.info) }
+    case "scenes": records = effects.map { Self.record($0) }
     case "params":
-      let effects = try scene.map { name throws(CommandError) in [try SceneSetup.effect(named: name)] }
-      records = (effects ?? EffectCatalogue.all).flatMap { effect in
-        effect.info.parameters.map { ParameterRecord.record($0, scene: effect.info.name) }
+      let asked = try scene.map { name throws(CommandError) in [try SceneSetup.effect(named: name, in: effects)] }
+      records = (asked ?? Array(effects)).flatMap { effect in
+        effect.parameters.map { ParameterRecord.record($0, scene: effect.name) }
       }
     case "formats":
       records = PictureFormat.known.map { [("name", .string($0.0)), ("summary", .string($0.1))] }
@@ -39,20 +43,20 @@ public struct Catalogue {
           ("keys", .array(binding.chords.map { .string($0.description) })), ("does", .string(binding.action.title)),
         ]
       }
-    case "presets": records = Self.presets
+    case "presets": records = Self.presets(effects)
     default: return nil
     }
   }
 
-  private static func record(_ info: EffectInfo) -> Record {
+  private static func record(_ kind: EffectKind) -> Record {
     [
-      ("name", .string(info.name)), ("title", .string(info.title)), ("width", .number(info.size.width)),
-      ("height", .number(info.size.height)), ("summary", .string(info.summary)),
+      ("name", .string(kind.name)), ("title", .string(kind.title)), ("width", .number(kind.size.width)),
+      ("height", .number(kind.size.height)), ("summary", .string(kind.summary)),
     ]
   }
 
-  private static var presets: [Record] {
-    PresetItem.all().map { item in
+  private static func presets(_ effects: EffectSet) -> [Record] {
+    PresetItem.all(in: effects).map { item in
       [
         ("name", .string(item.name)), ("scene", item.scene.map { .string($0) } ?? .null),
         ("file", item.path.map { .string($0) } ?? .null), ("summary", .string(item.summary)),

@@ -40,8 +40,8 @@ struct ContentOptions {
     } catch {
       throw .failed(error.description)
     }
-    guard path == "-", notices.count > TickerEffect.streamLimit else { return notices }
-    return Array(notices.suffix(TickerEffect.streamLimit))
+    guard path == "-", notices.count > Notice.streamLimit else { return notices }
+    return Array(notices.suffix(Notice.streamLimit))
   }
 
   private mutating func loadPages() throws(CommandError) -> [Picture] {

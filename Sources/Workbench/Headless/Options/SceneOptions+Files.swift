@@ -6,7 +6,7 @@ extension SceneOptions {
     func add(_ use: String, _ path: String?) {
       if let path, path != "-" { files.append((use, path)) }
     }
-    add("--preset", preset.flatMap { PresetChoice.path(of: $0) })
+    add("--preset", preset.flatMap { PresetChoice.path(of: $0, in: effects) })
     add("--notices", notices)
     add("--from", from)
     add("--to", to)

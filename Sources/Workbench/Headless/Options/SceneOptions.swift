@@ -1,5 +1,9 @@
+import Effects
+
 /// The options that say what a scene shows, as they stand on the command line: nothing is checked or read yet.
-public struct SceneOptions: Hashable, Sendable {
+public struct SceneOptions: Sendable {
+  /// The scenes there are.
+  public var effects: EffectSet
   /// The scene's name; nil when none is given.
   public var scene: String?
   /// `KEY=VALUE` of each `--set`, in order.
@@ -38,5 +42,5 @@ public struct SceneOptions: Hashable, Sendable {
   public var loops = false
 
   /// No options at all.
-  public init() {}
+  public init(_ effects: EffectSet) { self.effects = effects }
 }

@@ -22,7 +22,7 @@ public struct SceneSetup {
   public var warnings: [String]
 
   /// The effect's description.
-  public var info: EffectInfo { configuration.effect.info }
+  public var info: EffectKind { configuration.kind }
 
   /// Checks and reads what the options name.
   ///
@@ -35,15 +35,18 @@ public struct SceneSetup {
     _ options: SceneOptions, input: StandardInput = StandardInput(), base: ParameterValues = ParameterValues(),
     warn: @escaping (String) -> Void = { _ in }
   ) throws(CommandError) {
-    let session = try options.replay.map { path throws(CommandError) in try SessionRecord.load(path) }
-    var named = options
-    if named.scene == nil { named.scene = session?.effect.info.name }
-    let effect = try Self.effect(named)
-    let info = effect.info
-    if let session, session.effect.info.name != info.name {
-      throw .usage("--replay: \(options.replay ?? "") is of \(session.effect.info.name), not of \(info.name)")
+    let session = try options.replay.map { path throws(CommandError) in
+      try SessionRecord.load(path, in: options.effects)
     }
-    preset = try options.preset.map { name throws(CommandError) in try PresetChoice.find(name, scene: info.name) }
+    var named = options
+    if named.scene == nil { named.scene = session?.kind.name }
+    let info = try Self.effect(named)
+    if let session, session.kind.name != info.name {
+      throw .usage("--replay: \(options.replay ?? "") is of \(session.kind.name), not of \(info.name)")
+    }
+    preset = try options.preset.map { name throws(CommandError) in
+      try PresetChoice.find(name, scene: info.name, in: options.effects)
+    }
     var values = ValueOptions(info, session?.values ?? base)
     if let preset { values.apply(preset) }
     for set in options.sets { try values.apply(set: set) }
@@ -56,7 +59,7 @@ public struct SceneSetup {
     reducedMotion =
       try options.reducedMotion.map { text throws(CommandError) in try OptionText.choice("--reduced-motion", text) }
       ?? .system
-    var configuration = SceneConfiguration(effect)
+    var configuration = SceneConfiguration(info)
     configuration.values = values.values
     configuration.size = try Self.size(options, session?.size ?? info.size, scale: scale)
     configuration.loops = options.loops || session?.loops ?? false
@@ -89,23 +92,20 @@ public struct SceneSetup {
     return usual
   }
 
-  private static func effect(_ options: SceneOptions) throws(CommandError) -> any Effect.Type {
+  private static func effect(_ options: SceneOptions) throws(CommandError) -> EffectKind {
     var name = options.scene
     if name == nil { name = try options.presetScene() }
     guard let name else {
-      throw .usage("no scene is named, expected one of \(sceneNames)")
+      throw .usage("no scene is named, expected one of \(options.effects.listed)")
     }
-    return try effect(named: name)
+    return try effect(named: name, in: options.effects)
   }
 
   /// The effect of a scene's name.
-  public static func effect(named name: String) throws(CommandError) -> any Effect.Type {
-    if let effect = EffectCatalogue.effect(named: name) { return effect }
-    throw .usage("unknown scene \(Printable.quoted(name)), expected one of \(sceneNames)")
+  public static func effect(named name: String, in effects: EffectSet) throws(CommandError) -> EffectKind {
+    if let effect = effects[name] { return effect }
+    throw .usage("unknown scene \(Printable.quoted(name)), expected one of \(effects.listed)")
   }
-
-  /// The names of all scenes, for messages.
-  public static var sceneNames: String { EffectCatalogue.all.map { $0.info.name }.joined(separator: ", ") }
 }
 
 extension SceneSetup {
@@ -134,6 +134,6 @@ extension SceneOptions {
   /// The scene that the preset is for; nil without one, or when it is for every scene.
   public func presetScene() throws(CommandError) -> String? {
     guard let preset else { return nil }
-    return try PresetChoice.scene(of: preset)
+    return try PresetChoice.scene(of: preset, in: effects)
   }
 }

@@ -3,11 +3,11 @@ import System
 
 /// Collects the values of one scene's parameters from presets and options, and what had to be changed about them.
 struct ValueOptions {
-  let info: EffectInfo
+  let info: EffectKind
   private(set) var values: ParameterValues
   private(set) var warnings: [String] = []
 
-  init(_ info: EffectInfo, _ base: ParameterValues = ParameterValues()) {
+  init(_ info: EffectKind, _ base: ParameterValues = ParameterValues()) {
     self.info = info
     values = base
   }

@@ -12,9 +12,9 @@ final class DropEffect: Effect {
   static let height = Parameter.number(
     "height", "Height", "pt", 300, 0...1000, step: 10, .ours, "How far above its place the card begins.")
 
-  static let info = EffectInfo(
+  static let kind = EffectKind(
     name: "drop", title: "Drop", summary: "a card drops in from above", parameters: [duration, damping, height],
-    size: Size(300, 400))
+    size: Size(300, 400), make: { DropEffect($0) })
 
   /// Seconds from the end of a run to the next one in a loop.
   private static let rest = 1.0

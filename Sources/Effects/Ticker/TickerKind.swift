@@ -1,0 +1,50 @@
+import Motion
+
+extension EffectKind {
+  /// The rolling notice, on a page of 390 × 700 points.
+  public static let ticker = {
+    var kind = EffectKind(
+      name: "ticker", title: "Ticker", summary: "document 1 · a notice fades out and up, the next one in from below",
+      parameters: TickerParameters.all, presets: TickerParameters.presets, make: { TickerEffect($0) })
+    kind.curve = { TickerParameters($1, reducedMotion: false).curve(of: $0) }
+    // From the first roll on through all notices; a single one rolls into itself, or stands still for ever.
+    kind.loopCycle = { first, content in
+      (first.end, first.end + Double(max(content.notices.count, 1)) * first.duration)
+    }
+    kind.wantsHover = { $0.toggle(TickerParameters.hoverPause) }
+    return kind
+  }()
+}
+
+extension TickerParameters {
+  /// The slide, or of the fading style what the parameter shapes: fading in, moving, and for all others fading out.
+  func curve(of parameter: Parameter) -> MotionCurve {
+    if slides { return MotionCurve(label: "slide", start: 0, duration: slideDuration, pace: .curve(.easeInOut)) }
+    switch parameter {
+    case Self.showCurve, Self.overlap:
+      return MotionCurve(label: "fade in", start: duration - overlap, duration: duration, pace: .curve(showCurve))
+    case Self.moveCurve, Self.moveDelay, Self.distance:
+      return MotionCurve(label: "move", start: moveDelay, duration: duration - moveDelay, pace: .curve(moveCurve))
+    default:
+      return MotionCurve(label: "fade out", start: 0, duration: duration, pace: .curve(fadeCurve))
+    }
+  }
+
+  static let presets = [
+    EffectPreset(
+      "gentle", "a long cross-fade that hardly moves",
+      [
+        stay: .number(3), duration: .number(1), distance: .number(4), overlap: .number(0.35), moveDelay: .number(0),
+        fadeCurve: .curve(.easeInOut), moveCurve: .curve(.easeInOut),
+      ]),
+    EffectPreset(
+      "snappy", "a quarter second out, a quarter in, further and eased",
+      [
+        duration: .number(0.25), distance: .number(10), overlap: .number(0.1), moveDelay: .number(0),
+        fadeCurve: .curve(.easeIn), moveCurve: .curve(.easeOut), showCurve: .curve(.easeOut),
+      ]),
+    EffectPreset(
+      "slow", "the document three times as slow",
+      [stay: .number(6), duration: .number(1.98), overlap: .number(0.21), moveDelay: .number(0.3)]),
+  ]
+}
