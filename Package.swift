@@ -70,7 +70,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Geometry", "CairoRaster"], path: "Tests/Support", swiftSettings: strict),
     tests(
-      "CairoRasterTests", ["Geometry", "Motion", "Painting", "CairoRaster", "TestSupport", "CGdkPixbuf"],
+      "CairoRasterTests", ["Geometry", "Motion", "Painting", "System", "CairoRaster", "TestSupport", "CGdkPixbuf"],
       resources: [.copy("Goldens")]),
   ]
 )

@@ -19,17 +19,6 @@ enum FileBytes {
     guard length > 0 else { throw .unusableFile(path: path, found: "an empty file", expected: "an image") }
     return [UInt8](UnsafeRawBufferPointer(start: contents, count: Int(length)))
   }
-
-  /// Writes a temporary file beside `path` and gives it that name.
-  static func write(_ bytes: [UInt8], to path: String) throws(RasterError) {
-    var failure: UnsafeMutablePointer<GError>?
-    let isDone = bytes.withUnsafeBytes { buffer in
-      g_file_set_contents_full(
-        path, buffer.baseAddress?.assumingMemoryBound(to: gchar.self), gssize(buffer.count),
-        G_FILE_SET_CONTENTS_CONSISTENT, 0o644, &failure)
-    }
-    guard isDone != 0 else { throw .unwritableFile(path: path, reason: GLibFailure(taking: failure).reason) }
-  }
 }
 
 /// What GLib reported, taken out of its error object, which is freed.

@@ -1,4 +1,5 @@
 import Painting
+import System
 
 /// Pictures in files.
 public enum ImageFile {
@@ -34,6 +35,11 @@ public enum ImageFile {
   ///
   /// - Throws: `unwritableFile` with the system's reason; `cairo` when memory is short.
   public static func writePNG(_ surface: ImageSurface, to path: String) throws(RasterError) {
-    try FileBytes.write(try png(surface), to: path)
+    let bytes = try png(surface)
+    do {
+      try AtomicFile.replace(path) { file throws(SystemError) in try file.writeAll(bytes) }
+    } catch {
+      throw .unwritableFile(path: path, reason: error.reason)
+    }
   }
 }

@@ -1,8 +1,12 @@
 import Glibc
 
-/// An open file, closed when its owner lets go of it.
-package struct FileDescriptor: ~Copyable {
-  private let number: Int32
+/// An open file, pipe, timer or whatever else the system numbers; closed when its owner lets go of it.
+package struct FileDescriptor: ~Copyable, Sendable {
+  /// The system's number, for calls while the owner holds it.
+  package let number: Int32
+
+  /// Takes over what a call has opened.
+  package init(owning number: Int32) { self.number = number }
 
   /// Opens a file for reading. A pipe without a writer does not block.
   package init(reading path: String) throws(SystemError) {
@@ -10,8 +14,8 @@ package struct FileDescriptor: ~Copyable {
   }
 
   /// Makes a file that must not exist yet, and opens it for writing; the user's umask applies.
-  init(making path: String) throws(SystemError) {
-    try self.init(path, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
+  init(making path: String, mode: UInt32) throws(SystemError) {
+    try self.init(path, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
   }
 
   /// Opens an existing file for writing and empties it.
@@ -54,15 +58,29 @@ package struct FileDescriptor: ~Copyable {
     return FileStatus(raw)
   }
 
+  /// Has reading and writing fail rather than wait.
+  package func setNonblocking() { _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK) }
+
+  /// Reads what is there, at most `buffer.count` bytes; zero at the end, nil when nothing is there yet or on an error.
+  package func read(into buffer: UnsafeMutableRawBufferPointer) -> Int? { Self.read(number, into: buffer) }
+
+  /// Reads from what somebody else owns, as `read(into:)` does.
+  package static func read(_ number: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int? {
+    while true {
+      let count = Glibc.read(number, buffer.baseAddress, buffer.count)
+      if count >= 0 { return count }
+      if errno != EINTR { return nil }
+    }
+  }
+
   /// Reads on to the end, but no more than `limit` bytes.
   package func readAll(limit: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count < limit {
       let wanted = min(chunk.count, limit - bytes.count)
-      let count = read(number, &chunk, wanted)
-      if count < 0 && errno == EINTR { continue }
-      guard count >= 0 else { throw SystemError.last }
+      let count = chunk.withUnsafeMutableBytes { read(into: UnsafeMutableRawBufferPointer(rebasing: $0[..<wanted])) }
+      guard let count else { throw SystemError.last }
       if count == 0 { break }
       bytes += chunk[..<count]
     }

@@ -1,5 +1,6 @@
 import CairoRaster
 import Geometry
+import System
 
 /// Renders a film and writes its file.
 public struct FilmJob {

@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 extension EventLoop {
   /// Reads lines from a descriptor as they come, without waiting for them.
@@ -36,7 +37,7 @@ private final class LineReader {
   /// One read per wake-up: `poll` said that one will not block, and a second one might.
   func read() -> (lines: [String], ended: Bool) {
     withUnsafeTemporaryAllocation(byteCount: 65536, alignment: 1) { buffer in
-      guard let count = Descriptor.read(descriptor, into: buffer) else {
+      guard let count = FileDescriptor.read(descriptor, into: buffer) else {
         let again = errno == EAGAIN
         return ([], !again)
       }

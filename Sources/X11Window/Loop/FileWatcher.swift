@@ -24,7 +24,7 @@ final class FileWatcher {
     var isWaiting: Bool
   }
 
-  private let descriptor: Descriptor
+  private let descriptor: FileDescriptor
   private var watches: [Watch] = []
   private var lastID: UInt64 = 0
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 16384, alignment: 8)
@@ -34,7 +34,7 @@ final class FileWatcher {
   init() throws(SystemError) {
     let number = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard number >= 0 else { throw SystemError("inotify_init1") }
-    descriptor = Descriptor(number)
+    descriptor = FileDescriptor(owning: number)
   }
 
   deinit { buffer.deallocate() }
@@ -56,7 +56,7 @@ final class FileWatcher {
   /// The actions of the files that changed, each once.
   func takeChanges() -> [@MainActor () -> Void] {
     var changed: Set<UInt64> = []
-    while let count = Descriptor.read(number, into: buffer), count > 0 {
+    while let count = descriptor.read(into: buffer), count > 0 {
       var offset = 0
       while offset + MemoryLayout<inotify_event>.size <= count {
         let event = buffer.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)

@@ -4,7 +4,7 @@ import System
 
 /// Signals as something to read instead of an interruption; the old handling returns with the last reference.
 final class SignalDescriptor {
-  private let descriptor: Descriptor
+  private let descriptor: FileDescriptor
   private var previousMask = sigset_t()
   private var previousPipe = sigaction()
 
@@ -17,7 +17,7 @@ final class SignalDescriptor {
     for signal in signals { sigaddset(&mask, signal) }
     let number = signalfd(-1, &mask, Int32(SFD_NONBLOCK | SFD_CLOEXEC))
     guard number >= 0 else { throw SystemError("signalfd") }
-    descriptor = Descriptor(number)
+    descriptor = FileDescriptor(owning: number)
     pthread_sigmask(SIG_BLOCK, &mask, &previousMask)
     // A reader of standard output that goes away is an error of the write, not the end of the program.
     var ignore = sigaction()
@@ -37,7 +37,7 @@ final class SignalDescriptor {
   static func take(from number: Int32) -> Int32? {
     var info = signalfd_siginfo()
     let size = MemoryLayout<signalfd_siginfo>.size
-    let count = withUnsafeMutableBytes(of: &info) { Descriptor.read(number, into: $0) }
+    let count = withUnsafeMutableBytes(of: &info) { FileDescriptor.read(number, into: $0) }
     return count == size ? Int32(info.ssi_signo) : nil
   }
 }

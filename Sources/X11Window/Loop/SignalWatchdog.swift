@@ -6,20 +6,32 @@ import System
 /// It sleeps until a signal comes. From then on the loop says when it begins to wait and when it goes on, and may not be away from waiting
 /// for longer than the grace.
 final class SignalWatchdog {
-  /// What the thread works with; all of it outlives the thread.
-  private struct Post {
+  /// What the loop and the thread share.
+  private final class Post: Sendable {
     let signals: Int32
-    let reports: Descriptor
+    let reports: Pipe
     let grace: Int32
     let line: @Sendable (Int32) -> String
+
+    init(signals: Int32, grace: Int32, line: @escaping @Sendable (Int32) -> String) throws(SystemError) {
+      (self.signals, self.grace, self.line) = (signals, grace, line)
+      reports = try Pipe()
+    }
+
+    func report(_ byte: UInt8) {
+      var byte = byte
+      _ = write(reports.writing.number, &byte, 1)
+    }
   }
 
   /// Stands for the loop's waiting among the numbers of signals.
   private static let waiting: UInt8 = 0
+  /// Stands for the end of the thread among the numbers of signals.
+  private static let ended: UInt8 = 255
 
   private let signals: SignalDescriptor
-  private var reports: Descriptor?
-  private var thread = pthread_t()
+  private let post: Post
+  private let thread: WorkerThread
 
   /// Starts the thread.
   ///
@@ -27,43 +39,19 @@ final class SignalWatchdog {
   ///   - grace: Seconds.
   ///   - line: What is written to standard error at the end, for a signal's number.
   init(_ signals: SignalDescriptor, grace: Double, line: @escaping @Sendable (Int32) -> String) throws(SystemError) {
-    var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw SystemError("pipe") }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    self.signals = signals
-    reports = Descriptor(ends[1])
-    let post = Post(
-      signals: signals.number, reports: Descriptor(ends[0]), grace: Int32(min(max(grace * 1000, 0), 1e6)), line: line)
-    let box = Unmanaged.passRetained(Box(post: post))
-    let status = pthread_create(
-      &thread, nil,
-      { box in
-        if let box { SignalWatchdog.stand(Unmanaged<Box>.fromOpaque(box).takeRetainedValue().post) }
-        return nil
-      }, box.toOpaque())
-    guard status == 0 else {
-      box.release()
-      reports = nil
-      throw SystemError("pthread_create", code: status)
-    }
+    let post = try Post(signals: signals.number, grace: Int32(min(max(grace * 1000, 0), 1e6)), line: line)
+    thread = try WorkerThread { Self.stand(post) }
+    (self.signals, self.post) = (signals, post)
   }
 
   deinit {
-    guard reports != nil else { return }
-    // The thread ends with the last report.
-    reports = nil
-    pthread_join(thread, nil)
+    post.report(Self.ended)
+    thread.join()
   }
 
   /// Says that the loop works on, a signal having come, or waits for events.
   func report(_ signal: Int32, isWaiting: Bool) {
-    var byte = isWaiting ? Self.waiting : UInt8(truncatingIfNeeded: signal)
-    if let reports { _ = write(reports.number, &byte, 1) }
-  }
-
-  private final class Box {
-    let post: Post
-    init(post: Post) { self.post = post }
+    post.report(isWaiting ? Self.waiting : UInt8(truncatingIfNeeded: signal))
   }
 
   private static func stand(_ post: Post) {
@@ -71,7 +59,7 @@ final class SignalWatchdog {
     var isBusy = false
     while true {
       var polled = [
-        pollfd(fd: post.reports.number, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: post.reports.reading.number, events: Int16(POLLIN), revents: 0),
         // One that was seen goes on being there until the loop takes it.
         pollfd(fd: signal == nil && !isBusy ? post.signals : -1, events: Int16(POLLIN), revents: 0),
       ]
@@ -87,8 +75,8 @@ final class SignalWatchdog {
       }
       if polled[0].revents != 0 {
         var byte = waiting
-        let length = withUnsafeMutableBytes(of: &byte) { Descriptor.read(post.reports.number, into: $0) }
-        guard length == 1 else { return }
+        let length = withUnsafeMutableBytes(of: &byte) { post.reports.reading.read(into: $0) }
+        guard length == 1, byte != ended else { return }
         isBusy = byte != waiting
         if isBusy { signal = Int32(byte) }
       } else {

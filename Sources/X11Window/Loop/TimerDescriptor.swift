@@ -4,7 +4,7 @@ import System
 
 /// A descriptor that becomes readable at an absolute time of `CLOCK_MONOTONIC`.
 final class TimerDescriptor {
-  private let descriptor: Descriptor
+  private let descriptor: FileDescriptor
   /// The time it is set to, so that setting it again to the same costs nothing.
   private var armed: Double?
 
@@ -13,7 +13,7 @@ final class TimerDescriptor {
   init() throws(SystemError) {
     let number = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
     guard number >= 0 else { throw SystemError("timerfd_create") }
-    descriptor = Descriptor(number)
+    descriptor = FileDescriptor(owning: number)
   }
 
   /// Sets the time, or nil for never.
@@ -33,6 +33,6 @@ final class TimerDescriptor {
   func acknowledge() {
     armed = nil
     var count: UInt64 = 0
-    withUnsafeMutableBytes(of: &count) { _ = Descriptor.read(number, into: $0) }
+    withUnsafeMutableBytes(of: &count) { _ = descriptor.read(into: $0) }
   }
 }

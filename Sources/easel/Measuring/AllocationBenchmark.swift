@@ -72,7 +72,7 @@ enum AllocationBenchmark {
       unlink(path)
     }
     let extent = "\(NumberText.text(size.width))x\(NumberText.text(size.height))"
-    let child = try ChildProcess(
+    let child = try MeasuredProcess(
       ["bench", scene, "--steady", "--size", extent],
       environment: ["LD_PRELOAD=\(tracer)", "MALLOC_TRACE=\(path)"])
     _ = try child.finish()

@@ -25,7 +25,7 @@ struct LiveBenchmark {
 
   /// Slices that fly all the time.
   private func slices() throws(CommandError) -> [BenchmarkFigure] {
-    let child = try ChildProcess(
+    let child = try MeasuredProcess(
       large("slices", for: 8) + ["--set", "rest=0", "--set", "hold=0", "--set", "duration=5"])
     usleep(1_500_000)
     let before = (processor: child.processorSeconds, time: MonotonicClock.system.now)
@@ -42,14 +42,14 @@ struct LiveBenchmark {
   }
 
   private func ticker() throws(CommandError) -> BenchmarkFigure {
-    let measured = MeasuredOutput(try ChildProcess(large("ticker", for: 5)).finish())
+    let measured = MeasuredOutput(try MeasuredProcess(large("ticker", for: 5)).finish())
     return BenchmarkFigure(
       "ticker at \(Self.place), bytes sent a frame", measured["BYTES50"], "B", target: Self.barBytes)
   }
 
   /// A notice rests for ten seconds; from the second to the fifth nothing is to happen.
   private func rest() throws(CommandError) -> BenchmarkFigure {
-    let child = try ChildProcess([
+    let child = try MeasuredProcess([
       "ticker", "--no-session", "--loop", "--bare", "--size", "1280x800", "--for", "6", "--set", "stay=10",
     ])
     usleep(2_000_000)

@@ -28,7 +28,7 @@ struct WindowBenchmark {
     var figures: [BenchmarkFigure] = []
     for scene in scenes {
       // Once to have everything in the system's memory: start-up is measured warm.
-      if figures.isEmpty { _ = try ChildProcess(arguments(scene, for: 1, bare: true)).finish() }
+      if figures.isEmpty { _ = try MeasuredProcess(arguments(scene, for: 1, bare: true)).finish() }
       figures += try playing(scene)
       figures.append(
         BenchmarkFigure("\(scene), paused: wake-ups a second", try wakeUps(scene), "1/s", target: 0))
@@ -50,7 +50,7 @@ struct WindowBenchmark {
 
   private func playing(_ scene: String) throws(CommandError) -> [BenchmarkFigure] {
     let start = MonotonicClock.system.now
-    let child = try ChildProcess(arguments(scene, for: seconds, bare: true))
+    let child = try MeasuredProcess(arguments(scene, for: seconds, bare: true))
     sleep(Self.settling)
     let (before, began) = (child.processorSeconds, MonotonicClock.system.now)
     sleep(seconds - Self.settling - 0.7)
@@ -72,7 +72,7 @@ struct WindowBenchmark {
   }
 
   private func wakeUps(_ scene: String) throws(CommandError) -> Double {
-    let child = try ChildProcess(arguments(scene, for: 4, bare: true) + ["--paused"])
+    let child = try MeasuredProcess(arguments(scene, for: 4, bare: true) + ["--paused"])
     sleep(Self.settling)
     let before = child.sleeps
     sleep(2)
@@ -83,9 +83,9 @@ struct WindowBenchmark {
 
   /// It plays on, and another window of the program, which rests, stands over all of it.
   private func hiddenWakeUps(_ scene: String) throws(CommandError) -> Double {
-    let child = try ChildProcess(arguments(scene, for: 6, bare: true))
+    let child = try MeasuredProcess(arguments(scene, for: 6, bare: true))
     sleep(0.5)
-    let cover = try ChildProcess(arguments(scene, for: 5, bare: true) + ["--paused", "--fullscreen"])
+    let cover = try MeasuredProcess(arguments(scene, for: 5, bare: true) + ["--paused", "--fullscreen"])
     sleep(Self.settling)
     let before = child.sleeps
     sleep(2)
@@ -96,7 +96,7 @@ struct WindowBenchmark {
   }
 
   private func memory(_ scene: String, bare: Bool) throws(CommandError) -> Double {
-    let child = try ChildProcess(arguments(scene, for: 4, bare: bare))
+    let child = try MeasuredProcess(arguments(scene, for: 4, bare: bare))
     sleep(3)
     let memory = child.memory
     _ = try child.finish()

@@ -1,4 +1,6 @@
 import Geometry
+import Glibc
+import System
 import Testing
 
 @testable import CairoRaster
@@ -120,6 +122,15 @@ final class Nobody {}
       if let base = $0.baseAddress { compositor.flush(to: base, stride: 8, origin: (0, 0)) }
     }
     #expect(first == nil && second == nil)
+  }
+
+  @Test("One thread writes all where the system refuses the other")
+  func refusedThread() {
+    withNoise { pixels in
+      let blits = blits(seed: 5, pixels, whole: false)
+      let helper = RowHelper(start: { _ throws(SystemError) in throw SystemError(code: EAGAIN) })
+      #expect(paint(blits, with: Compositor(helper: helper, sharedWork: 1)) == paint(blits, with: Compositor()))
+    }
   }
 
   @Test("A ground that covers everything before it replaces it")

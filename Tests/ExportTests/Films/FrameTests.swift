@@ -1,6 +1,8 @@
 import CairoRaster
 import Effects
 import Geometry
+import Glibc
+import System
 import Testing
 
 @testable import Workbench
@@ -29,6 +31,38 @@ import Testing
     #expect(Set(one).count > 3)
     #expect(try frames(2) == one)
     #expect(try frames(5) == one)
+  }
+
+  @Test("where the system refuses threads the others render all frames, or whoever asks for them", arguments: [0, 1, 2])
+  func refused(threads: Int) throws {
+    let granted = Monitor()
+    nonisolated(unsafe) var left = threads
+    let farm = FrameFarm<Double>(
+      try FrameSource(try Self.setup("cascade")), times: (0..<40).map { Double($0) }, workers: 4,
+      start: { body throws(SystemError) in
+        let isGranted = granted.locked {
+          left -= 1
+          return left >= 0
+        }
+        guard isGranted else { throw SystemError(code: EAGAIN) }
+        return try WorkerThread(body)
+      }, make: { _, time in time })
+    for index in 0..<40 { #expect(try farm.next() == Double(index)) }
+    #expect(try farm.next() == nil)
+  }
+
+  @Test("without threads, too, a frame that cannot be rendered ends the film")
+  func failureAlone() throws {
+    let farm = FrameFarm<Double>(
+      try FrameSource(try Self.setup("cascade")), times: [0, 1, 2], workers: 2,
+      start: { _ throws(SystemError) in throw SystemError(code: EAGAIN) },
+      make: { _, time throws(CommandError) in
+        if time == 1 { throw .failed("no") }
+        return time
+      })
+    #expect(try farm.next() == 0)
+    #expect(throws: CommandError.self) { try farm.next() }
+    #expect(try farm.next() == nil)
   }
 
   @Test("a farm can be left before its end")

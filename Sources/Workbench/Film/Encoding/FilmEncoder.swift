@@ -17,10 +17,10 @@ final class FilmEncoder {
 
   private let path: String
   private let temporary: String
-  private let format: FilmFormat
   private let description: Description
   private let process: ChildProcess
-  private var isPlaced = false
+  /// Nil once it has its name.
+  private var file: AtomicFile?
 
   /// Says what to install when there is no ffmpeg.
   static let missing =
@@ -31,46 +31,28 @@ final class FilmEncoder {
   /// - Throws: `failed` without ffmpeg, or for a folder that cannot be written to.
   init(_ description: Description, to path: String) throws(CommandError) {
     guard let program = ChildProcess.find("ffmpeg") else { throw .failed(Self.missing) }
-    let target: String
+    let file: AtomicFile
     do {
-      target = try FileSystem.replaceable(path)
+      file = try AtomicFile(replacing: path)
     } catch {
-      throw .failed("\(path): cannot be written: \(error)")
+      throw .failed("\(path): cannot be written: \(error.reason)")
     }
-    let folder = FileSystem.folder(of: target) ?? "."
-    guard FileSystem.status(of: folder)?.kind == .folder else {
-      throw .failed("\(path): cannot be written: there is no folder \(folder)")
-    }
-    if let old = FileSystem.status(of: target), old.kind != .regular {
-      throw .failed("\(path): cannot be written: it is \(old.words)")
-    }
-    self.path = target
+    self.path = file.target
+    temporary = file.path
     self.description = description
-    format = description.format
-    do {
-      // Renaming needs no right to write the old file, but one that its owner protected is not to be replaced.
-      if FileSystem.status(of: target) != nil { try FileSystem.checkWritable(target) }
-      temporary = try TemporaryFile.unusedName(in: folder)
-    } catch {
-      throw .failed("\(path): cannot be written: \(error)")
-    }
     do {
       // Relative names could look like options or protocols.
       let output = temporary.hasPrefix("/") ? temporary : "./" + temporary
       process = try ChildProcess(
-        program, Self.arguments(description) + ["-f", Self.muxer(description.format), "file:" + output])
+        program, Self.arguments(description) + ["-f", description.format.rawValue, "file:" + output], as: .fed)
     } catch {
-      FileSystem.remove(temporary)
       throw .failed("\(path): \(program) cannot be started: \(error)")
     }
+    self.file = consume file
   }
 
-  deinit {
-    guard !isPlaced else { return }
-    // A program that has only begun would make the file anew.
-    process.stop()
-    FileSystem.remove(temporary)
-  }
+  // A program that has only begun would make the file anew.
+  deinit { process.stop() }
 
   /// Gives the encoder the next frame.
   ///
@@ -100,19 +82,13 @@ final class FilmEncoder {
       stopped = stopped || isInterrupted()
       return stopped
     }
-    guard isDone, process.complaint == nil else { throw failure(stopped) }
+    guard isDone, complaint == nil else { throw failure(stopped) }
     let fault: String?
     do {
-      if format == .webp { try WebPTiming.complete(temporary, milliseconds: milliseconds) }
-      if format == .gif { try GIFTiming.complete(temporary, hundredths: hundredths) }
-      let file = try FileDescriptor(reading: temporary)
-      if let old = FileSystem.status(of: path) { try file.setMode(old.mode) }
-      try file.flush()
-      fault = try FilmFile.fault(of: file, format)
-      if fault == nil {
-        try FileSystem.move(temporary, over: path)
-        isPlaced = true
-      }
+      if description.format == .webp { try WebPTiming.complete(temporary, milliseconds: milliseconds) }
+      if description.format == .gif { try GIFTiming.complete(temporary, hundredths: hundredths) }
+      fault = try FilmFile.fault(of: try FileDescriptor(reading: temporary), description.format)
+      if fault == nil, let file = file.take() { try file.place() }
     } catch {
       throw .failed("\(path): cannot be written: \(error)")
     }
@@ -122,15 +98,14 @@ final class FilmEncoder {
   private var milliseconds: Int { Int((Double(description.frameCount) / description.rate.value * 1000).rounded()) }
   private var hundredths: Int { Int((Double(description.frameCount) / description.rate.value * 100).rounded()) }
 
+  /// The first line that ffmpeg wrote as its error, if any: those that follow are mostly its consequences.
+  private var complaint: String? { process.heard.split(whereSeparator: \.isNewline).first.map { String($0) } }
+
   private func failure(_ stopped: Bool) -> CommandError {
     if stopped { return .failed("interrupted: \(path) was not written") }
-    let words = [process.signal.map { "ended by signal \($0)" }, process.complaint].compactMap { $0 }
+    let words = [process.signal.map { "ended by signal \($0)" }, complaint].compactMap { $0 }
     return .failed((["\(path): ffmpeg could not encode the film"] + words).joined(separator: ": "))
   }
-
-  // MARK: Arguments
-
-  private static func muxer(_ format: FilmFormat) -> String { format.rawValue }
 
   private static func arguments(_ film: Description) -> [String] {
     var arguments = [

@@ -2,7 +2,9 @@ import CairoRaster
 import Geometry
 
 /// What a film shows: one scene, or two side by side on one clock.
-public struct FrameSource {
+///
+/// Threads may share it: what it holds is not changed any more, and pictures of rows are found by each renderer itself.
+public struct FrameSource: @unchecked Sendable {
   /// The scenes, left to right.
   let setups: [SceneSetup]
   /// The frame in pixels.

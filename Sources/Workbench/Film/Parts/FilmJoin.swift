@@ -1,3 +1,5 @@
+import System
+
 /// Parts and films.
 extension FilmJob {
   /// Renders one part of the film and writes it beside the film's own name.

@@ -76,7 +76,6 @@ public enum Output {
     if let status, status.kind == .device || status.kind == .pipe {
       return try direct(path, { () throws(SystemError) in try FileDescriptor(writing: path) }, body)
     }
-    try checkFolder(of: path)
     do {
       try AtomicFile.replace(path, with: body)
     } catch {

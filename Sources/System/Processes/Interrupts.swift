@@ -2,11 +2,11 @@ import Glibc
 
 /// Holds back the signals that end a program, so that work under way can be tidied up first. Their former handling comes back with the
 /// owner's end; threads started meanwhile hold them back, too.
-final class Interrupts {
+package final class Interrupts {
   private var watched = sigset_t()
   private var former = sigset_t()
 
-  init() {
+  package init() {
     sigemptyset(&watched)
     for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&watched, signal) }
     pthread_sigmask(SIG_BLOCK, &watched, &former)
@@ -15,7 +15,7 @@ final class Interrupts {
   deinit { pthread_sigmask(SIG_SETMASK, &former, nil) }
 
   /// Whether somebody has asked for the end since the last time.
-  func wasAsked() -> Bool {
+  package func wasAsked() -> Bool {
     var now = timespec()
     return sigtimedwait(&watched, nil, &now) > 0
   }
