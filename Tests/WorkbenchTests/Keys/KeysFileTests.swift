@@ -91,11 +91,11 @@ struct KeysFileTests {
   @Test("are checked like presets and content")
   func check() throws {
     let scratch = try Scratch()
-    let good = try FileCheck.check(try scratch.write("# a\nreplay = F2\nquit =\n", to: "mine"))
+    let good = try FileCheck.check(try scratch.write("# a\nreplay = F2\nquit =\n", to: "mine"), in: .builtIn)
     #expect(good.summary == "keys for 2 actions" && good.problems.isEmpty)
-    let bad = try FileCheck.check(try scratch.write("replay: F2\nquit = F2\n", to: "keys"))
+    let bad = try FileCheck.check(try scratch.write("replay: F2\nquit = F2\n", to: "keys"), in: .builtIn)
     #expect(bad.problems == ["\(scratch.file("keys")):1:9: found 'F2', expected '=' behind the action"])
-    #expect(try FileCheck.check(try scratch.write("a = b\n", to: "lines.txt")).summary == "1 line")
+    #expect(try FileCheck.check(try scratch.write("a = b\n", to: "lines.txt"), in: .builtIn).summary == "1 line")
   }
 }
 

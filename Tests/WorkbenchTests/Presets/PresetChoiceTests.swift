@@ -61,7 +61,7 @@ struct PresetChoiceTests {
     try scratch.write(text("ticker", ", \"slotB\": {\"params\": {\"stay\": 3}}"), to: "a.json")
     try scratch.write("{", to: "c.json")
     try scratch.write(text("nosuch"), to: "d.json")
-    let items = PresetItem.offered(for: "cascade", in: folder)
+    let items = PresetItem.offered(for: "cascade", in: .builtIn, folder: folder)
     #expect(items.map(\.name) == ["document", "gentle", "snappy", "slow", "b", "a", "c", "d"])
     #expect(items.map(\.isUsable) == [true, true, true, true, true, true, false, false])
     #expect(items[5].summary == "saved, A and B")

@@ -99,7 +99,7 @@ struct SessionStoreTests {
   func nowhere() throws {
     let none = SessionStore(path: nil)
     #expect(none.read(in: .builtIn).session == nil)
-    try none.save(Self.full)
+    try none.save(Self.full, of: .builtIn)
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     let reading = store.read(in: .builtIn)
     #expect(reading.warning?.contains("found a folder") == true)
