@@ -19,12 +19,14 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 
 let libraries = [
   "Geometry", "Motion", "Painting", "ViewTree", "System", "Effects", "CairoRaster", "X11Window", "Workbench",
+  "WindowedBench", "CommandLine",
 ]
 
 let package = Package(
   name: "easel",
   products: libraries.map { .library(name: $0, targets: [$0]) } + [
-    .executable(name: "easel", targets: ["easel"])
+    .executable(name: "easel", targets: ["easel"]),
+    .executable(name: "easel-bench", targets: ["easel-bench"]),
   ],
   targets: [
     .systemLibrary(
@@ -46,10 +48,16 @@ let package = Package(
     library("CairoRaster", ["Geometry", "Painting", "System", "CCairo", "CPango", "CGdkPixbuf"]),
     library("X11Window", ["Geometry", "ViewTree", "System", "CairoRaster", "CX11"]),
     library("Workbench", ["Geometry", "Motion", "Painting", "ViewTree", "System", "Effects", "CairoRaster"]),
-    .executableTarget(
-      name: "easel",
-      dependencies: libraries.map { .byName(name: $0) } + ["CGLib"],
-      swiftSettings: strict),
+    library("WindowedBench", ["Geometry", "ViewTree", "System", "Effects", "CairoRaster", "Workbench", "X11Window"]),
+    library(
+      "CommandLine",
+      [
+        "Geometry", "ViewTree", "System", "Effects", "CairoRaster", "Workbench", "X11Window", "WindowedBench", "CGLib",
+      ]),
+    .executableTarget(name: "easel", dependencies: ["CommandLine", "Effects"], swiftSettings: strict),
+    // Benchmarks are a program of their own that starts the `easel` beside it; nothing is built on them.
+    library("Measuring", libraries.map { .byName(name: $0) } + ["CCairo", "CGLib"]),
+    .executableTarget(name: "easel-bench", dependencies: ["Measuring", "Effects"], swiftSettings: strict),
 
     tests("GeometryTests", ["Geometry"]),
     tests("MotionTests", ["Geometry", "Motion"], resources: [.copy("Vectors")]),
@@ -61,12 +69,22 @@ let package = Package(
       ["Geometry", "Motion", "Painting", "ViewTree", "System", "Effects", "CairoRaster", "Workbench", "TestSupport"],
       resources: [.copy("Goldens")]),
     tests(
+      "MeasuringTests",
+      ["Geometry", "Motion", "ViewTree", "Effects", "CairoRaster", "Workbench", "Measuring", "TestSupport"]),
+    tests(
       "EaselTests",
-      ["Geometry", "Motion", "ViewTree", "CairoRaster", "X11Window", "Workbench", "TestSupport", "easel"]),
+      [
+        "Geometry", "Motion", "ViewTree", "CairoRaster", "X11Window", "Workbench", "WindowedBench", "TestSupport",
+        "easel", "easel-bench", "drop",
+      ]),
     tests(
       "ExportTests", ["Geometry", "Motion", "System", "Effects", "CairoRaster", "Workbench", "TestSupport", "easel"],
       resources: [.copy("Stubs"), .copy("Harness")]),
     tests("X11WindowTests", ["System", "X11Window", "CairoRaster", "Geometry", "ViewTree", "TestSupport", "CX11"]),
+    // Easel as another package builds it, with an effect of its own.
+    .executableTarget(
+      name: "drop", dependencies: ["Geometry", "Motion", "ViewTree", "Effects", "CommandLine"],
+      path: "Tests/Example/Sources/Example", swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["Geometry", "CairoRaster"], path: "Tests/Support", swiftSettings: strict),
     tests(

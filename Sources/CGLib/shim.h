@@ -10,3 +10,6 @@ static inline GOptionArg easel_option_without_value(void) { return G_OPTION_ARG_
 
 /// Values as bytes, collected in a list.
 static inline GOptionArg easel_option_values(void) { return G_OPTION_ARG_FILENAME_ARRAY; }
+
+/// An option that help leaves out.
+static inline gint easel_option_hidden(void) { return G_OPTION_FLAG_HIDDEN; }

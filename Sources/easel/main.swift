@@ -1,3 +1,5 @@
+import CommandLine
+import Effects
 import Glibc
 
-exit(CommandLineTool.run())
+exit(CommandLineTool.run(effects: .builtIn))

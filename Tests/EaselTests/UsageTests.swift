@@ -88,8 +88,8 @@ import Testing
     ("export nosuch --as css", ["nosuch"]),
     ("export ticker --as nosuch", ["--as", "nosuch", "uikit"]),
     ("export ticker --as css --tolerance 9", ["--tolerance", "9"]),
-    ("bench nosuch", ["nosuch"]),
-    ("bench --frames 0", ["--frames", "0"]),
+    ("bench", ["easel-bench"]),
+    ("bench slices --frames 20", ["easel-bench"]),
   ]
 
   @Test(arguments: wrong) func isRefusedInOneLine(command: String, names: [String]) throws {
@@ -159,7 +159,7 @@ import Testing
     #expect(easel.folder.names == before, "nothing is left behind")
   }
 
-  @Test(arguments: ["", "render", "trace", "export", "list", "check", "compare", "bench"])
+  @Test(arguments: ["", "render", "trace", "export", "list", "check", "compare"])
   func helpAndVersionAreGiven(verb: String) throws {
     let easel = try EaselCommand()
     let words = verb.isEmpty ? [] : [verb]
@@ -175,6 +175,20 @@ import Testing
       #expect(version.status == 0)
       #expect(version.text == "easel 0.1.0\n")
     }
+  }
+
+  /// Benchmarks are a program of their own.
+  @Test func benchmarksAnswerForThemselves() throws {
+    let bench = try EaselCommand(program: "easel-bench")
+    #expect(try bench.run("--help").text.hasPrefix("Usage:\n  easel-bench "))
+    #expect(try bench.run("--version").text == "easel-bench 0.1.0\n")
+    for (command, name) in [("nosuch", "nosuch"), ("--frames 0", "--frames"), ("--measure", "--measure")] {
+      let result = try bench.run(command)
+      #expect(result.status == 2 && result.output.isEmpty)
+      #expect(result.errors.hasPrefix("easel-bench: ") && result.errors.contains("try 'easel-bench --help'"))
+      #expect(result.errorLines.count == 1 && result.errors.contains(name), "\(result.errors)")
+    }
+    #expect(try EaselCommand().run("--help").text.contains("--measure") == false, "it is for easel-bench alone")
   }
 
   @Test func verdictsStandBesidePicturesOnStandardOutput() throws {

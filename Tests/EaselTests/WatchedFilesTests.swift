@@ -2,7 +2,7 @@ import Glibc
 import Testing
 import X11Window
 
-@testable import easel
+@testable import WindowedBench
 
 /// Files behind symbolic links, as `--watch` follows them.
 @MainActor
@@ -15,7 +15,7 @@ struct WatchedFilesTests {
   init() throws {
     folder = try Scratch()
     loop = try EventLoop()
-    watched = WatchedFiles(loop: loop)
+    watched = WatchedFiles(loop: loop) { Issue.record("\($0)") }
   }
 
   /// Watches a file, does one thing after the other, and expects news of each.

@@ -9,7 +9,7 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "Example",
-      dependencies: ["Geometry", "Motion", "ViewTree", "Effects", "CairoRaster", "X11Window", "Workbench"].map {
+      dependencies: ["Geometry", "Motion", "ViewTree", "Effects", "CommandLine"].map {
         .product(name: $0, package: easel)
       },
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)])

@@ -18,7 +18,7 @@ extension CairoContext {
   }
 
   /// Adds a rectangle with round corners, mapped to device pixels; the radius is cut to half the shorter side.
-  func add(_ rect: Rect, radius: Double, _ transform: AffineTransform) {
+  package func add(_ rect: Rect, radius: Double, _ transform: AffineTransform) {
     let r = min(max(radius, 0), min(rect.width, rect.height) / 2)
     func at(_ x: Double, _ y: Double) -> Point { transform.apply(to: Point(x, y)) }
     let (x0, y0, x1, y1) = (rect.minX, rect.minY, rect.maxX, rect.maxY)

@@ -5,13 +5,13 @@ import Painting
 /// A Cairo context on an image surface; takes positions in device pixels of the page, whatever part of it the surface shows.
 ///
 /// Shapes are mapped here and Cairo's own matrix stays the identity, so that no singular matrix can ever poison a context.
-final class CairoContext {
-  private(set) var handle: OpaquePointer
+package final class CairoContext {
+  package private(set) var handle: OpaquePointer
   /// The page position of the surface's first pixel.
   private var x: Double
   private var y: Double
 
-  convenience init(_ surface: ImageSurface, originX: Int, originY: Int) throws(RasterError) {
+  package convenience init(_ surface: ImageSurface, originX: Int, originY: Int) throws(RasterError) {
     try self.init(drawingOn: surface.handle)
     setOrigin(x: originX, y: originY)
   }
@@ -45,7 +45,7 @@ final class CairoContext {
   private static func free(_ handle: OpaquePointer) { cairo_destroy(handle) }
 
   /// What went wrong so far; nil when nothing did.
-  var problem: RasterError? {
+  package var problem: RasterError? {
     let status = cairo_status(handle)
     return status == CAIRO_STATUS_SUCCESS ? nil : .cairo(operation: "painting", status: cairoMessage(status))
   }
@@ -56,18 +56,18 @@ final class CairoContext {
     self.y = Double(y)
   }
 
-  func save() { cairo_save(handle) }
-  func restore() { cairo_restore(handle) }
+  package func save() { cairo_save(handle) }
+  package func restore() { cairo_restore(handle) }
 
   /// Limits drawing to whole pixels.
-  func clip(_ rect: PixelRect) {
+  package func clip(_ rect: PixelRect) {
     cairo_rectangle(
       handle, Double(rect.x) - x, Double(rect.y) - y, Double(max(rect.width, 0)), Double(max(rect.height, 0)))
     cairo_clip(handle)
   }
 
   /// Limits drawing to the current outline.
-  func clipToPath() { cairo_clip(handle) }
+  package func clipToPath() { cairo_clip(handle) }
 
   func setColor(_ color: Color) { cairo_set_source_rgba(handle, color.red, color.green, color.blue, color.alpha) }
 
@@ -78,7 +78,7 @@ final class CairoContext {
   }
 
   /// Replaces everything inside the clip by a colour, alpha included.
-  func replace(with color: Color) {
+  package func replace(with color: Color) {
     cairo_save(handle)
     cairo_set_operator(handle, CAIRO_OPERATOR_SOURCE)
     setColor(color)
@@ -111,8 +111,17 @@ final class CairoContext {
   func close() { cairo_close_path(handle) }
 
   /// Has a picture drawn from here on, its first pixel at a place.
-  func setSource(_ image: ImageSurface, at place: Point) {
+  package func setSource(_ image: ImageSurface, at place: Point) {
     cairo_set_source_surface(handle, image.handle, place.x - x, place.y - y)
+  }
+
+  /// Draws into a picture of its own from here on.
+  package func beginGroup() { cairo_push_group(handle) }
+
+  /// Lays what was drawn since `beginGroup` over what is below.
+  package func endGroup(alpha: Double) {
+    cairo_pop_group_to_source(handle)
+    cairo_paint_with_alpha(handle, alpha)
   }
 
   /// Stretches a part of a picture over the whole surface with good filtering; the picture's edge pixels go on outside it.

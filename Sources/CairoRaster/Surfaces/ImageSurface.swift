@@ -130,7 +130,7 @@ public final class ImageSurface {
   }
 
   /// Finishes Cairo's drawing so that the bytes can be used.
-  func flush() { cairo_surface_flush(handle) }
+  package func flush() { cairo_surface_flush(handle) }
 
   /// Tells Cairo that the bytes were changed behind its back.
   func markDirty() { cairo_surface_mark_dirty(handle) }

@@ -53,7 +53,7 @@ public final class TextEngine: TextMeasuring {
   }
 
   /// The version of Pango that runs.
-  static var pangoVersion: String { pango_version_string().map { String(cString: $0) } ?? "unknown" }
+  package static var pangoVersion: String { pango_version_string().map { String(cString: $0) } ?? "unknown" }
 
   /// How many layouts are remembered now.
   public var layoutCount: Int { layouts.count }

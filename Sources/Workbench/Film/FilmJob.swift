@@ -60,10 +60,10 @@ public struct FilmJob {
   }
 
   /// Whether the film itself is transparent.
-  var isTransparent: Bool { source.isTransparent && format.hasTransparency }
+  package var isTransparent: Bool { source.isTransparent && format.hasTransparency }
 
   /// What the encoder is told.
-  var description: FilmEncoder.Description {
+  package var description: FilmEncoder.Description {
     FilmEncoder.Description(
       format: format, width: source.width, height: source.height, rate: timing.rate, frameCount: timing.frameCount,
       isTransparent: isTransparent, repeats: repeats)

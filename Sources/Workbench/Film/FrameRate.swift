@@ -1,7 +1,7 @@
 /// Frames a second as a fraction that every film format can hold.
 public struct FrameRate: Hashable, Sendable {
   /// The most that either part of the fraction may be: APNG has 16 bits for each.
-  static let largestPart = 65_535
+  private static let largestPart = 65_535
 
   /// Frames in `denominator` seconds, 1…65 535.
   public let numerator: Int

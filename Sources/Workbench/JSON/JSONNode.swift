@@ -2,8 +2,8 @@ import Geometry
 import System
 
 /// A JSON value as it stands in a file, with the place of each part for messages.
-struct JSONNode {
-  enum Kind {
+package struct JSONNode {
+  package enum Kind {
     case null
     case boolean(Bool)
     case number(String)
@@ -12,15 +12,15 @@ struct JSONNode {
     case object([Member])
   }
 
-  struct Member {
-    let name: String
+  package struct Member {
+    package let name: String
     let nameOffset: Int
-    let node: JSONNode
+    package let node: JSONNode
   }
 
   /// The byte in the file at which the value starts.
   let offset: Int
-  let kind: Kind
+  package let kind: Kind
 
   /// The value without its place.
   var value: JSONValue {
@@ -50,18 +50,18 @@ struct JSONNode {
 /// Reading values of a wanted kind.
 extension TextFile {
   /// The error that a value is of the wrong kind.
-  func mismatch(_ node: JSONNode, expected: String) -> ContentError {
+  package func mismatch(_ node: JSONNode, expected: String) -> ContentError {
     error(at: node.offset, found: node.words, expected: expected)
   }
 
   /// The text of a string.
-  func string(_ node: JSONNode) throws(ContentError) -> String {
+  package func string(_ node: JSONNode) throws(ContentError) -> String {
     guard case .string(let text) = node.kind else { throw mismatch(node, expected: "a text in quotation marks") }
     return text
   }
 
   /// A finite number.
-  func number(_ node: JSONNode) throws(ContentError) -> Double {
+  package func number(_ node: JSONNode) throws(ContentError) -> Double {
     guard case .number(let text) = node.kind, let value = NumberText.value(text) else {
       throw mismatch(node, expected: "a number")
     }

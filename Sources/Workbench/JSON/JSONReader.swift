@@ -3,7 +3,7 @@ import System
 /// Reads JSON strictly after RFC 8259, with names at most once in an object, and says exactly where a text breaks the rules.
 ///
 /// Numbers stay text: whole ones of 64 bits and more pass through unharmed.
-struct JSONReader {
+package struct JSONReader {
   /// How deep arrays and objects may be nested; the reader calls itself once per level.
   static let deepest = 100
 
@@ -11,7 +11,7 @@ struct JSONReader {
   var index = 0
 
   /// Reads a file that holds one value and nothing else.
-  static func read(_ file: TextFile) throws(ContentError) -> JSONNode {
+  package static func read(_ file: TextFile) throws(ContentError) -> JSONNode {
     var reader = JSONReader(file: file)
     let node = try reader.value(depth: 0)
     reader.skipBlanks()

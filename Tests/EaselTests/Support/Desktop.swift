@@ -11,13 +11,17 @@ final class Desktop {
   let display: String
   private(set) var easel = Process()
   private let server = Process()
+  private let program: String
   private let files: [String]
   /// The person's home folder.
   let folder: Scratch
   private(set) var window = ""
 
   /// Starts a server and the program in it, and waits for its window.
-  init(_ arguments: [String] = [], server more: [String] = [], keepsSession: Bool = false) throws {
+  init(
+    _ arguments: [String] = [], program: String = "easel", server more: [String] = [], keepsSession: Bool = false
+  ) throws {
+    self.program = program
     folder = try Scratch()
     files = ["out", "err"].map { [folder] in folder.file($0) }
     guard let xvfb = Self.path(of: "Xvfb") else { throw Failure(what: "Xvfb") }
@@ -36,7 +40,7 @@ final class Desktop {
   func start(_ arguments: [String]) throws {
     for file in files { try Data().write(to: URL(fileURLWithPath: file)) }
     easel = Process()
-    easel.executableURL = try EaselCommand.executable()
+    easel.executableURL = try EaselCommand.executable(program)
     easel.arguments = arguments
     easel.environment = ["DISPLAY": display, "HOME": folder.path, "LANG": "C"]
     easel.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: files[0]))

@@ -25,14 +25,20 @@ struct EaselCommand {
   /// The folder in which it runs.
   let folder: Scratch
 
-  init() throws { folder = try Scratch() }
+  /// The program's name.
+  private let program: String
+
+  init(program: String = "easel") throws {
+    folder = try Scratch()
+    self.program = program
+  }
 
   /// Runs the program to its end.
   ///
   /// - Parameter input: what stands on standard input; nothing by default.
   func run(_ arguments: [String], input: String = "") throws -> Result {
     let process = Process()
-    process.executableURL = try Self.executable()
+    process.executableURL = try Self.executable(program)
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     process.environment = [
@@ -48,7 +54,7 @@ struct EaselCommand {
     process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: files[2]))
     try process.run()
     process.waitUntilExit()
-    #expect(process.terminationReason == .exit, "easel \(arguments.joined(separator: " ")) crashed")
+    #expect(process.terminationReason == .exit, "\(program) \(arguments.joined(separator: " ")) crashed")
     let output = try Data(contentsOf: URL(fileURLWithPath: files[1]))
     let errors = try String(contentsOfFile: files[2], encoding: .utf8)
     for file in files { try FileManager.default.removeItem(atPath: file) }
@@ -73,14 +79,14 @@ struct EaselCommand {
   }
 
   /// The program that was built together with this test: it lies beside the running test bundle.
-  static func executable() throws -> URL {
+  static func executable(_ name: String = "easel") throws -> URL {
     var folders = CommandLine.arguments.filter { $0.contains(".xctest") }
     folders.append(try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
     for folder in folders.map({ URL(fileURLWithPath: $0) }) {
       var place = folder
       while place.path != "/" {
         place.deleteLastPathComponent()
-        let candidate = place.appendingPathComponent("easel")
+        let candidate = place.appendingPathComponent(name)
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: candidate.path, isDirectory: &isFolder), !isFolder.boolValue {
           return candidate

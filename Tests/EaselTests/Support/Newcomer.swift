@@ -37,7 +37,10 @@ final class Newcomer {
   let desktop: Desktop
   private var marks: [String: Data] = [:]
 
-  init() throws { desktop = try Desktop(["--paused"], keepsSession: true) }
+  /// - Parameter program: what they start, such as a program with an effect of its own.
+  init(_ program: String = "easel", _ arguments: [String] = []) throws {
+    desktop = try Desktop(["--paused"] + arguments, program: program, keepsSession: true)
+  }
 
   /// Does one thing after the other; each key and each move must be seen before the next one comes.
   func walk(_ steps: [Step]) throws {

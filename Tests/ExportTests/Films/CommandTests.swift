@@ -5,7 +5,7 @@ import Workbench
 
 /// The command line as a user meets it.
 @Suite(.serialized) struct CommandTests {
-  private static func easel() -> Tool? {
+  static func easel() -> Tool? {
     let folder = Bundle.module.bundleURL.deletingLastPathComponent().path
     return Tool("easel", in: folder, neededFor: "the command line of films")
   }
@@ -74,5 +74,27 @@ import Workbench
     }
     #expect(scratch.names == (1...5).map { "f-000\($0).png" })
     #expect(try easel.run(["render", "cascade", "-o", "f.png", "--shard", "1/2"], folder: scratch.path).status == 2)
+  }
+
+  @Test("films made in one process, and parts of films, are refused by name")
+  func refused() throws {
+    guard let easel = Self.easel() else { return }
+    let scratch = try Scratch()
+    let cases = [
+      ("render slices -o x.gif --end 0.1 --shard 1/2", ["--shard", "gif", "one process"]),
+      ("render slices -o x.apng --end 0.1 --shard 1/2", ["--shard", "apng", "one process"]),
+      ("render slices -o x.webp --end 0.1 --shard 1/2", ["--shard", "webp", "one process"]),
+      ("render slices -o x.mp4 --end 0.1 --b-set damping=1 --shard 1/2", ["--shard", "two scenes", "one process"]),
+      ("render slices -o x.mp4 --end 0.1 --shard 3/2", ["--shard", "3/2"]),
+      ("render --join a b -o x.webm", ["--join", "parallel -q easel render SCENE", "libvpx-vp9", "bt709"]),
+      ("render --join a b", ["--join", "parallel -q easel render SCENE", "libx264", "bt709"]),
+    ]
+    for (command, names) in cases {
+      let result = try easel.run(command.split(separator: " ").map { String($0) }, folder: scratch.path)
+      #expect(result.status == 2 && result.output.isEmpty, "\(command)")
+      #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+      for name in names { #expect(result.errors.contains(name), "\(command): \(result.errors)") }
+    }
+    #expect(scratch.names.isEmpty)
   }
 }

@@ -172,22 +172,54 @@ import Testing
     #expect((opaque["width"], opaque["pix_fmt"]) == ("161", "yuv420p"))
   }
 
-  @Test("parts in any order join to the same bytes", arguments: [FilmFormat.apng, .mp4, .gif])
-  func parts(format: FilmFormat) throws {
-    guard Self.tools() != nil else { return }
-    let whole = try film(format, rate: 20)
+  @Test("names of parts that make no sense are refused", arguments: ["", "1", "0/2", "3/2", "1/0", "a/b", "1/2/3"])
+  func shards(text: String) { #expect(throws: CommandError.self) { try Shard(text) } }
+
+  @Test("numbered pictures of several processes make the same film by the recipe of the message", arguments: recipes)
+  func recipe(format: String, options: String) throws {
+    guard let tools = Self.tools(), let easel = CommandTests.easel() else { return }
     let scratch = try Scratch()
-    let name = scratch.file("x." + format.rawValue)
-    var parts: [String] = []
-    for part in ["2/3", "3/3", "1/3"] { parts.append(try whole.job.write(try Shard(part), of: name)) }
-    try FilmJob.join(parts, to: name, isQuiet: true)
-    #expect(Array(try Data(contentsOf: URL(fileURLWithPath: name))) == whole.bytes)
-    #expect(throws: CommandError.self) { try FilmJob.join(Array(parts.dropLast()), to: name) }
-    #expect(throws: CommandError.self) { try FilmJob.join(parts + [parts[0]], to: name) }
-    #expect(throws: CommandError.self) { try FilmJob.join([whole.file], to: name) }
-    for text in ["", "1", "0/2", "3/2", "1/0", "a/b", "1/2/3"] {
-      #expect(throws: CommandError.self) { try Shard(text) }
-    }
+    let name = "it's a film.\(format)"
+    let scene = ["render", "slices", "-o", name] + options.split(separator: " ").map { String($0) }
+    let refused = try easel.run(scene + ["--shard", "1/2"], folder: scratch.path)
+    #expect(refused.status == 2 && scratch.names.isEmpty, "\(refused.errors)")
+    let commands = refused.errors.split(separator: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+    #expect(commands.count == 2, "\(refused.errors)")
+    #expect(commands[0].hasPrefix("parallel -q easel render slices ") && commands[0].hasSuffix(" ::: $(seq 2)"))
+    // What GNU parallel does: the command once for each part.
+    let render = commands[0].dropFirst("parallel -q ".count).dropLast(" ::: $(seq 2)".count)
+    let script = """
+      set -e
+      easel() { \(easel.path) "$@"; }
+      each() { \(render.split(separator: "{}").joined(separator: "\"$1\"")); }
+      each 2
+      each 1
+      \(commands[1])
+      """
+    let shell = try #require(Tool("bash", neededFor: "a recipe of commands"))
+    let made = try shell.run(["-c", script], folder: scratch.path)
+    #expect(made.status == 0, "\(script)\n\(made.errors)")
+    let joined = try frames(scratch.file(name), tools)
+    let whole = try Scratch()
+    #expect(try easel.run(scene + ["--quiet"], folder: whole.path).status == 0)
+    #expect(try frames(whole.file(name), tools) == joined)
+  }
+
+  /// Formats with options of scenes: on the grid of frames and off it, in a loop, slowed, and transparent.
+  static let recipes = [
+    ("mp4", "--size 64x48 --end 0.4 --fps 10"), ("mp4", "--size 65x47 --start 0.3 --end 0.77 --fps 25 --speed 0.5"),
+    ("webm", "--size 64x48 --loop --set rest=0.1 --set duration=0.3 --set hold=0.2"),
+    ("webm", "--size 64x48 --end 0.5 --fps 12 --set background=#00000000"),
+  ]
+
+  /// What a viewer decodes of a film, frame by frame, and what the file says of colours and times.
+  private func frames(_ film: String, _ tools: (encoder: Tool, probe: Tool)) throws -> String {
+    let decoded = try tools.encoder.run(["-loglevel", "error", "-i", film, "-f", "framemd5", "-"])
+    let entries =
+      "stream=codec_name,width,height,pix_fmt,color_range,color_space,color_transfer,color_primaries,r_frame_rate"
+    let probed = try tools.probe.run(["-loglevel", "error", "-show_entries", entries + ":stream_tags=alpha_mode", film])
+    #expect(decoded.status == 0 && probed.status == 0)
+    return decoded.output + probed.output
   }
 }
 
@@ -218,25 +250,5 @@ enum APNGReader {
   /// How often it plays; 0 is for ever.
   static func plays(_ bytes: [UInt8]) -> Int? {
     chunks(bytes).first { $0.name == "acTL" }.map { number($0.data.suffix(4)) }
-  }
-}
-
-@Suite struct FilmBenchmarkTests {
-  @Test("measures all three ways in turns and leaves no file")
-  func run() throws {
-    guard Tool("ffmpeg", neededFor: "how fast films are made") != nil else { return }
-    let scratch = try Scratch()
-    let report = try FilmBenchmark(size: Size(96, 64), format: .apng, frames: 5, rounds: 3)
-      .run(file: scratch.file("x.apng"))
-    #expect(
-      report.figures.map(\.unit) == [
-        "frames/s", "frames/s", "frames/s", "× plain Cairo and ffmpeg", "× ffmpeg alone",
-      ])
-    for figure in report.figures {
-      #expect(figure.wantsMore)
-      #expect(figure.low > 0 && figure.low <= figure.median && figure.median <= figure.high && figure.high.isFinite)
-    }
-    #expect(Set(report.figures.map(\.median)).count == 5)
-    #expect(scratch.names.isEmpty)
   }
 }

@@ -113,21 +113,4 @@ import Testing
       }
     }
   }
-
-  @Test("packed frames come back, and damaged ones are told")
-  func delta() throws {
-    let source = try FrameSource(try Self.setup("slices"))
-    let renderer = source.makeRenderer()
-    var (packer, unpacker) = (FrameDelta(), FrameDelta())
-    for time in [0, 0.1, 0.1, 0.2, 2] {
-      let bytes = try renderer.frame(at: time, keepsAlpha: false).bytes
-      let packed = packer.pack(bytes)
-      if time == 0.1, packer.pack(bytes).count != 8 { Issue.record("a frame that stands is not free") }
-      #expect(unpacker.unpack(packed[...], count: 160 * 120) == bytes)
-    }
-    var other = FrameDelta()
-    for damaged in [[], [1, 2], [255, 255, 255, 255, 0, 0, 0, 0], [5, 0, 0, 0, 1, 1, 1, 1]] as [[UInt8]] {
-      #expect(other.unpack(damaged[...], count: 4) == nil)
-    }
-  }
 }

@@ -73,7 +73,7 @@ final class FileRig {
 
   /// The contents of a saved preset's file.
   func preset(_ name: String) throws -> PresetChoice {
-    try PresetChoice(file: scratch.file("presets/\(name).json"))
+    try PresetChoice(file: scratch.file("presets/\(name).json"), in: .builtIn)
   }
 
   var subtitle: String { bench.subtitle }

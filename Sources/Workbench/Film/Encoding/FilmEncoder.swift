@@ -2,9 +2,9 @@ import Geometry
 import System
 
 /// Encodes raw frames with ffmpeg into a file that appears when it is whole.
-final class FilmEncoder {
+package final class FilmEncoder {
   /// What a film is made of.
-  struct Description {
+  package struct Description {
     var format: FilmFormat
     var width: Int
     var height: Int
@@ -29,7 +29,7 @@ final class FilmEncoder {
   /// Starts the encoder.
   ///
   /// - Throws: `failed` without ffmpeg, or for a folder that cannot be written to.
-  init(_ description: Description, to path: String) throws(CommandError) {
+  package init(_ description: Description, to path: String) throws(CommandError) {
     guard let program = ChildProcess.find("ffmpeg") else { throw .failed(Self.missing) }
     let file: AtomicFile
     do {
@@ -44,7 +44,9 @@ final class FilmEncoder {
       // Relative names could look like options or protocols.
       let output = temporary.hasPrefix("/") ? temporary : "./" + temporary
       process = try ChildProcess(
-        program, Self.arguments(description) + ["-f", description.format.rawValue, "file:" + output], as: .fed)
+        program,
+        Self.input(description) + Self.output(description) + ["-f", description.format.rawValue, "file:" + output],
+        as: .fed)
     } catch {
       throw .failed("\(path): \(program) cannot be started: \(error)")
     }
@@ -57,7 +59,7 @@ final class FilmEncoder {
   /// Gives the encoder the next frame.
   ///
   /// - Throws: `failed` with ffmpeg's words when it has given up, or when the user has.
-  func add(_ frame: RawFrame, isInterrupted: () -> Bool) throws(CommandError) {
+  package func add(_ frame: RawFrame, isInterrupted: () -> Bool) throws(CommandError) {
     var stopped = false
     let isFed = process.feed(frame.bytes) {
       stopped = stopped || isInterrupted()
@@ -76,7 +78,7 @@ final class FilmEncoder {
 
   /// Ends the film and gives the file its name, once it is proved to be whole: on a full disk ffmpeg may complain and yet end as if all
   /// were well.
-  func finish(isInterrupted: () -> Bool) throws(CommandError) {
+  package func finish(isInterrupted: () -> Bool) throws(CommandError) {
     var stopped = false
     let isDone = process.finish {
       stopped = stopped || isInterrupted()
@@ -107,10 +109,17 @@ final class FilmEncoder {
     return .failed((["\(path): ffmpeg could not encode the film"] + words).joined(separator: ": "))
   }
 
-  private static func arguments(_ film: Description) -> [String] {
-    var arguments = [
+  private static func input(_ film: Description) -> [String] {
+    [
       "-hide_banner", "-loglevel", "error", "-nostdin", "-y", "-f", "rawvideo", "-pix_fmt", "bgra", "-video_size",
-      "\(film.width)x\(film.height)", "-framerate", film.rate.text, "-i", "pipe:0", "-an", "-fps_mode", "passthrough",
+      "\(film.width)x\(film.height)", "-framerate", film.rate.text, "-i", "pipe:0",
+    ]
+  }
+
+  /// What makes a film of frames, whatever brings them.
+  static func output(_ film: Description) -> [String] {
+    var arguments = [
+      "-an", "-fps_mode", "passthrough",
       // The same bytes for the same frames: no dates, no encoder versions.
       "-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact",
     ]

@@ -8,8 +8,8 @@ public struct FrameSource: @unchecked Sendable {
   /// The scenes, left to right.
   let setups: [SceneSetup]
   /// The frame in pixels.
-  let width: Int
-  let height: Int
+  package let width: Int
+  package let height: Int
   /// Whether anything shows through.
   let isTransparent: Bool
 
@@ -39,11 +39,11 @@ public struct FrameSource: @unchecked Sendable {
   }
 
   /// Makes something that renders frames; one for each thread.
-  func makeRenderer() -> FrameSourceRenderer { FrameSourceRenderer(self) }
+  package func makeRenderer() -> FrameSourceRenderer { FrameSourceRenderer(self) }
 }
 
 /// Renders the frames of a source; used by one thread only.
-final class FrameSourceRenderer {
+package final class FrameSourceRenderer {
   private let source: FrameSource
   private let renderers: [FrameRenderer]
 
@@ -59,7 +59,7 @@ final class FrameSourceRenderer {
   }
 
   /// The picture of a scene time.
-  func frame(at time: Double, keepsAlpha: Bool) throws(CommandError) -> RawFrame {
+  package func frame(at time: Double, keepsAlpha: Bool) throws(CommandError) -> RawFrame {
     let surface = try surface(at: time)
     return RawFrame(surface, width: source.width, height: source.height, keepsAlpha: keepsAlpha)
   }

@@ -9,13 +9,6 @@ public struct RawFrame: Sendable {
   /// Blue, green, red and alpha of every pixel, row by row from the top: 4 × `width` × `height` bytes.
   public let bytes: [UInt8]
 
-  /// Takes pixels that are all there.
-  init(width: Int, height: Int, bytes: [UInt8]) {
-    self.width = width
-    self.height = height
-    self.bytes = bytes
-  }
-
   /// Copies a surface.
   ///
   /// Alpha is taken out of the colours with the rounding that PNG files of Cairo have; without alpha the fourth byte is
@@ -23,7 +16,7 @@ public struct RawFrame: Sendable {
   /// - Parameters:
   ///   - width: of the film; a smaller or larger surface is put or cut at the top left.
   ///   - keepsAlpha: whether the film has transparency; else colours stand on black.
-  init(_ surface: ImageSurface, width: Int, height: Int, keepsAlpha: Bool) {
+  package init(_ surface: ImageSurface, width: Int, height: Int, keepsAlpha: Bool) {
     self.width = width
     self.height = height
     let count = width * height * 4

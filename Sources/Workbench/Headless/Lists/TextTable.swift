@@ -1,12 +1,12 @@
 /// Rows of text in aligned columns.
-struct TextTable {
+package struct TextTable {
   private let rows: [[String]]
 
   /// - Parameter rows: the first one is the head; all have the same count.
-  init(_ rows: [[String]]) { self.rows = rows }
+  package init(_ rows: [[String]]) { self.rows = rows }
 
   /// One line a row, columns two blanks apart, no blanks at line ends.
-  var text: String {
+  package var text: String {
     guard let head = rows.first else { return "" }
     let widths = head.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in

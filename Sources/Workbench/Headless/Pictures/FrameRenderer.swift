@@ -63,5 +63,7 @@ public final class FrameRenderer {
   }
 
   /// The whole pixels of an extent in points, at least one.
-  static func pixels(_ points: Double, _ scale: Double) -> Int { max(1, Int((points * scale + 0.5).rounded(.down))) }
+  package static func pixels(_ points: Double, _ scale: Double) -> Int {
+    max(1, Int((points * scale + 0.5).rounded(.down)))
+  }
 }

@@ -22,16 +22,6 @@ public enum PictureFormat: Hashable, Sendable {
     "jpg", "jpeg", "avif", "bmp", "tif", "tiff", "mov", "mkv", "avi", "y4m", "html", "json", "lottie",
   ]
 
-  /// The name that `--format` takes, and how names of files end.
-  public var name: String {
-    switch self {
-    case .png: "png"
-    case .svg: "svg"
-    case .pdf: "pdf"
-    case .film(let film): film.rawValue
-    }
-  }
-
   private init?(name: String) {
     switch name {
     case "png": self = .png
@@ -47,24 +37,22 @@ public enum PictureFormat: Hashable, Sendable {
   ///
   /// - Throws: `failed` for one that cannot be written.
   public init(_ format: String?, output: String) throws(CommandError) {
-    self = try Self.named(format, output: output) ?? .png
-  }
-
-  /// The format asked for by name, or by how the file's name ends; nil where that says nothing.
-  ///
-  /// - Throws: `failed` for one that cannot be written.
-  public static func named(_ format: String?, output: String) throws(CommandError) -> PictureFormat? {
     let names = Self.known.map(\.0).joined(separator: ", ")
     if let format {
       guard let known = Self(name: format) else {
         throw .failed("--format: found \(Printable.quoted(format)), expected one of \(names)")
       }
-      return known
+      self = known
+      return
     }
-    guard let dot = output.lastIndex(of: "."), !output[dot...].contains("/") else { return nil }
+    guard let dot = output.lastIndex(of: "."), !output[dot...].contains("/") else {
+      self = .png
+      return
+    }
     let ending = output[output.index(after: dot)...].lowercased()
-    if let known = Self(name: ending) { return known }
-    guard Self.others.contains(ending) else { return nil }
-    throw .failed("\(output): found the ending .\(ending), expected one of \(names)")
+    if Self.others.contains(ending) {
+      throw .failed("\(output): found the ending .\(ending), expected one of \(names)")
+    }
+    self = Self(name: ending) ?? .png
   }
 }

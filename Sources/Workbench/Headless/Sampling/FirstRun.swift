@@ -1,12 +1,12 @@
 import Effects
 
 /// When the first run of a scene ends if nothing disturbs it.
-enum FirstRun {
+package enum FirstRun {
   /// The end in seconds of scene time, computed by playing the scene: for the ticker the end of the first roll. A scene whose run
   /// never completes (no notice to roll to) gives the end of its first period.
   ///
   /// It is rounded to 1e-9 s, below which the timeline takes times for one: 2.65 is not to read 2.6500000000000004.
-  static func end(of configuration: SceneConfiguration) -> Double {
+  package static func end(of configuration: SceneConfiguration) -> Double {
     var plain = configuration
     plain.loops = false
     let scene = Scene(plain)

@@ -1,0 +1,5 @@
+import Effects
+import Glibc
+import Measuring
+
+exit(MeasuringTool.run(effects: .builtIn))
