@@ -18,7 +18,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 }
 
 let libraries = [
-  "Geometry", "Motion", "Painting", "ViewTree", "System", "Effects", "CairoRaster", "X11Window", "Workbench",
+  "Geometry", "Motion", "Painting", "ViewTree", "System", "Effects", "Files", "CairoRaster", "X11Window", "Workbench",
   "WindowedBench", "CommandLine",
 ]
 
@@ -45,14 +45,18 @@ let package = Package(
     library("ViewTree", ["Geometry", "Motion", "Painting"]),
     library("System"),
     library("Effects", ["Geometry", "Motion", "ViewTree"]),
+    library("Files", ["Geometry", "Motion", "ViewTree", "System", "Effects"]),
     library("CairoRaster", ["Geometry", "Painting", "System", "CCairo", "CPango", "CGdkPixbuf"]),
     library("X11Window", ["Geometry", "ViewTree", "System", "CairoRaster", "CX11"]),
-    library("Workbench", ["Geometry", "Motion", "Painting", "ViewTree", "System", "Effects", "CairoRaster"]),
-    library("WindowedBench", ["Geometry", "ViewTree", "System", "Effects", "CairoRaster", "Workbench", "X11Window"]),
+    library("Workbench", ["Geometry", "Motion", "Painting", "ViewTree", "System", "Effects", "Files", "CairoRaster"]),
+    library(
+      "WindowedBench",
+      ["Geometry", "ViewTree", "System", "Effects", "Files", "CairoRaster", "Workbench", "X11Window"]),
     library(
       "CommandLine",
       [
-        "Geometry", "ViewTree", "System", "Effects", "CairoRaster", "Workbench", "X11Window", "WindowedBench", "CGLib",
+        "Geometry", "ViewTree", "System", "Effects", "Files", "CairoRaster", "Workbench", "X11Window", "WindowedBench",
+        "CGLib",
       ]),
     .executableTarget(name: "easel", dependencies: ["CommandLine", "Effects"], swiftSettings: strict),
     // Benchmarks are a program of their own that starts the `easel` beside it; nothing is built on them.
@@ -64,21 +68,27 @@ let package = Package(
     tests("ViewTreeTests", ["Geometry", "Motion", "Painting", "ViewTree"], resources: [.copy("Vectors")]),
     tests("SystemTests", ["System", "TestSupport"]),
     tests("EffectsTests", ["Geometry", "Motion", "ViewTree", "Effects"]),
+    tests("FilesTests", ["Geometry", "Motion", "ViewTree", "System", "Effects", "Files", "TestSupport"]),
     tests(
       "WorkbenchTests",
-      ["Geometry", "Motion", "Painting", "ViewTree", "System", "Effects", "CairoRaster", "Workbench", "TestSupport"],
+      [
+        "Geometry", "Motion", "Painting", "ViewTree", "System", "Effects", "Files", "CairoRaster", "Workbench",
+        "TestSupport",
+      ],
       resources: [.copy("Goldens")]),
     tests(
       "MeasuringTests",
-      ["Geometry", "Motion", "ViewTree", "Effects", "CairoRaster", "Workbench", "Measuring", "TestSupport"]),
+      ["Geometry", "Motion", "ViewTree", "Effects", "Files", "CairoRaster", "Workbench", "Measuring", "TestSupport"]),
     tests(
       "EaselTests",
       [
-        "Geometry", "Motion", "ViewTree", "CairoRaster", "X11Window", "Workbench", "WindowedBench", "TestSupport",
+        "Geometry", "Motion", "ViewTree", "Files", "CairoRaster", "X11Window", "Workbench", "WindowedBench",
+        "TestSupport",
         "easel", "easel-bench", "drop",
       ]),
     tests(
-      "ExportTests", ["Geometry", "Motion", "System", "Effects", "CairoRaster", "Workbench", "TestSupport", "easel"],
+      "ExportTests",
+      ["Geometry", "Motion", "System", "Effects", "Files", "CairoRaster", "Workbench", "TestSupport", "easel"],
       resources: [.copy("Stubs"), .copy("Harness")]),
     tests("X11WindowTests", ["System", "X11Window", "CairoRaster", "Geometry", "ViewTree", "TestSupport", "CX11"]),
     // Easel as another package builds it, with an effect of its own.

@@ -57,12 +57,14 @@ extension Color {
     self.init(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes.count == 4 ? bytes[3] : 1)
   }
 
+  /// A component as a number from 0 to 255.
+  public static func byte(_ component: Double) -> UInt8 { UInt8((min(max(component, 0), 1) * 255).rounded()) }
+
   /// `#RRGGBB`, or `#RRGGBBAA` when not opaque; components are rounded to 8 bits.
   public var hex: String {
     let components = alpha >= 1 ? [red, green, blue] : [red, green, blue, alpha]
     return components.reduce(into: "#") { text, component in
-      let byte = Int((min(max(component, 0), 1) * 255).rounded())
-      let digits = String(byte, radix: 16, uppercase: true)
+      let digits = String(Self.byte(component), radix: 16, uppercase: true)
       text += digits.count < 2 ? "0" + digits : digits
     }
   }

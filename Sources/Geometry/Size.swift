@@ -15,6 +15,9 @@ public struct Size: Hashable, Sendable {
   /// No extent in either direction.
   public static let zero = Size(0, 0)
 
+  /// The longest side of a picture or window in device pixels: more neither Cairo nor X take.
+  public static let longestSide = 32_767.0
+
   /// Whether the size covers no area (an extent of zero, negative or not a number).
   @inlinable public var isEmpty: Bool { !(width > 0 && height > 0) }
 

@@ -1,5 +1,6 @@
 import CommandLine
 import Effects
+import Files
 import Geometry
 import Glibc
 import System
@@ -60,7 +61,7 @@ struct MeasuringVerb: Verb {
 
   /// How fast `render` makes a film, beside plain Cairo with ffmpeg, and ffmpeg alone.
   private func film(_ scene: String?, size: Size, frames: Int) throws(CommandError) -> BenchmarkReport {
-    let effect = try scene.map { name throws(CommandError) in try SceneSetup.effect(named: name, in: program.effects) }
+    let effect = try scene.map { name throws(CommandError) in try program.effects.wanted(name) }
     return try FilmBenchmark(effect ?? .slices, size: size, frames: frames)
       .run(file: "\(BaseDirectories.current.temporary)/easel-bench-\(getpid()).mp4")
   }

@@ -19,6 +19,9 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The error of the call that has just failed.
   package static var last: SystemError { SystemError() }
 
+  /// Whether nothing has the name that was asked for.
+  package var isMissing: Bool { code == ENOENT }
+
   /// The system's words, such as `Permission denied`, with what failed in front where that is known.
   public var description: String {
     let words = strerror(code).map { String(cString: $0) } ?? "error \(code)"

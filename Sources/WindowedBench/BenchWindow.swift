@@ -1,5 +1,6 @@
 import CairoRaster
 import Effects
+import Files
 import Geometry
 import ViewTree
 import Workbench
@@ -19,6 +20,8 @@ final class BenchWindow: WindowClient, BenchHost {
   private var closed: Double?
   private var shown: WindowedBenchReport
   private var watched: WatchedFiles?
+  /// Cuts what comes on a followed stream.
+  private var lines = LineCutter(longest: 1 << 20)
   /// Called when the window begins to close, while what it shows still stands.
   var onClose: (() -> Void)?
 
@@ -130,11 +133,18 @@ final class BenchWindow: WindowClient, BenchHost {
 
   func windowVisibilityChanged(_ visible: Bool) {}
 
-  /// Takes over a line of a followed stream; blank ones are skipped.
-  func append(_ line: String) {
-    guard line.contains(where: { !$0.isWhitespace }) else { return }
+  /// Shows the lines of a stream as they come.
+  func follow(_ descriptor: Int32) {
+    _ = loop.readBytes(
+      from: descriptor, bytes: { [unowned self] in append(lines.add($0)) },
+      end: { [unowned self] in append(lines.finish().map { [$0] } ?? []) })
+  }
+
+  private func append(_ lines: [LineCutter.Line]) {
+    let filled = lines.filter(\.isFilled)
+    guard !filled.isEmpty else { return }
     bench.note(time: loop.now)
-    bench.take(.append([Notice(line)]))
+    bench.take(.append(filled.map { Notice($0.text) }))
   }
 
   // MARK: BenchHost

@@ -1,5 +1,6 @@
 import CairoRaster
 import Effects
+import Files
 import Geometry
 import System
 import Workbench
@@ -53,7 +54,7 @@ public struct WindowedBench {
       keepsTitle: self.window.title != WindowConfiguration().title)
     client.start(watching: watchesFiles, warn: bench.warn)
     client.keepsCosts = measures
-    if followsInput { _ = loop.readLines(from: 0, line: { [unowned client] line in client.append(line) }) }
+    if followsInput { client.follow(0) }
     if let seconds {
       _ = loop.schedule(at: loop.now + seconds) { [unowned window] in window.requestClose() }
     }

@@ -1,3 +1,4 @@
+import Files
 import Workbench
 import X11Window
 

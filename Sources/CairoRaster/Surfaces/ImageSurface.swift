@@ -25,7 +25,7 @@ public final class ImageSurface {
   }
 
   /// The longest side Cairo and X can handle, in pixels.
-  public static let longestSide = 32_767
+  public static let longestSide = Int(Size.longestSide)
 
   /// Pixels in a row.
   public let width: Int

@@ -1,3 +1,4 @@
+import Files
 import Workbench
 
 /// The files that a command line names.

@@ -1,3 +1,4 @@
+import Files
 import Workbench
 
 /// The scene times that the options choose.

@@ -1,3 +1,4 @@
+import Files
 import Workbench
 
 /// `easel check`: validates presets and content.

@@ -1,4 +1,5 @@
 import CairoRaster
+import Files
 import Workbench
 
 /// `easel compare`: how much two pictures or two traces differ.

@@ -1,3 +1,4 @@
+import Files
 import Workbench
 
 /// `easel export`: code for the platform that an application is built on, or values.

@@ -1,3 +1,4 @@
+import Files
 import System
 import Workbench
 
@@ -27,7 +28,7 @@ struct ListVerb: Verb {
       guard let keys, !options.isGiven("json") else {
         throw .usage("--format keys writes a keys file, expected list keys without --json")
       }
-      try Output.write([KeysFile.text(of: keys)], to: .standardOutput)
+      try Output.write([KeysFile.text(of: keys.named)], to: .standardOutput)
       return 0
     }
     guard let catalogue = try Catalogue(kind, of: program.effects, scene: scene, keys: keys) else {
@@ -44,7 +45,7 @@ struct ListVerb: Verb {
   private func keys() throws(CommandError) -> KeyMap {
     guard let path = BaseDirectories.current.keys else { return KeyMap() }
     do {
-      let loaded = try KeysFile.load(path)
+      let loaded = try KeyMap.load(path)
       for warning in loaded.warnings { program.warn(warning.description) }
       return loaded.value
     } catch {

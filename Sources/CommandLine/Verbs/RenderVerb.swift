@@ -1,4 +1,5 @@
 import CairoRaster
+import Files
 import Workbench
 
 /// `easel render`: one picture, a contact sheet, numbered pictures, or a film.

@@ -1,3 +1,4 @@
+import Files
 import Workbench
 
 /// `easel trace`: every view's values over time.

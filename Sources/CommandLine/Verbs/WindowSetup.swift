@@ -1,4 +1,5 @@
 import Effects
+import Files
 import System
 import WindowedBench
 import Workbench
@@ -66,7 +67,7 @@ struct WindowSetup {
   /// Takes from the last session what the command line leaves open.
   private mutating func take(_ last: Session, where scene: SceneOptions) {
     windowed.bench.session = last
-    if scene.theme == nil, let theme = Theme.named(last.theme) { windowed.bench.theme = theme }
+    if scene.theme == nil { windowed.bench.theme = last.theme }
     if scene.speed == nil { windowed.bench.speed = last.speed }
     if !scene.loops { windowed.bench.loops = last.loops }
     if let size = last.size {

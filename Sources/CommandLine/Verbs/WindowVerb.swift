@@ -1,4 +1,5 @@
 import CGLib
+import Files
 import Geometry
 import Glibc
 import WindowedBench

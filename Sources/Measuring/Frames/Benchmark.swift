@@ -1,5 +1,6 @@
 import CairoRaster
 import Effects
+import Files
 import Geometry
 import Workbench
 
@@ -24,7 +25,7 @@ struct Benchmark {
     isWhole = scene == nil
     workloads = scene.map { name in Workload.Kind.allCases.filter { $0.rawValue == name } } ?? Workload.Kind.allCases
     if let scene {
-      self.effects = workloads.isEmpty ? [try SceneSetup.effect(named: scene, in: effects)] : []
+      self.effects = workloads.isEmpty ? [try effects.wanted(scene)] : []
     } else {
       self.effects = Array(effects)
     }

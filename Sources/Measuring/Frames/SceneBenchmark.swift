@@ -65,7 +65,7 @@ struct SceneBenchmark {
 
   /// Times spread over the part of the first run in which something moves.
   private func movingTimes(_ configuration: SceneConfiguration) -> [Double] {
-    let end = FirstRun.end(of: configuration)
+    let end = configuration.firstRunEnd
     let starts = EventTimes(Scene(configuration), from: 0, to: end)
     let begin = starts.first { _ in true } ?? 0
     return (1...frames).map { begin + (end - begin) * Double($0) / Double(frames + 1) }

@@ -1,4 +1,5 @@
 import CairoRaster
+import Files
 import Geometry
 import Workbench
 

@@ -1,4 +1,5 @@
 import Effects
+import Files
 import System
 import ViewTree
 
@@ -9,10 +10,9 @@ extension Bench {
   /// What a preset says for a slot of the scene shown.
   func values(of reference: PresetReference, _ slot: Slot) -> ParameterValues {
     if let path = reference.path {
-      guard let stored = files.presets[path] else { return ParameterValues() }
-      return slot == .b ? stored.b ?? stored.a : stored.a
+      return files.presets[path]?.values(slot) ?? ParameterValues()
     }
-    return BuiltInPreset.named(reference.name, scene: info.name, in: effects)?.values ?? ParameterValues()
+    return info.preset(named: reference.name)?.values ?? ParameterValues()
   }
 
   /// How many values of the slot shown differ from its preset's.
@@ -29,16 +29,15 @@ extension Bench {
   }
 
   /// Applies a preset as one step: a file with two slots goes to both, everything else to the slot shown. Its scene is shown.
-  func apply(_ choice: PresetChoice) {
-    guard let index = effects.firstIndex(where: { $0.name == choice.info.name }) else { return }
-    let reference = PresetReference(name: choice.name, path: choice.file?.path)
+  func apply(_ choice: Preset) {
+    guard let index = effects.firstIndex(where: { $0.name == choice.kind.name }) else { return }
     remember(choice)
-    let slots = choice.file?.slotB == nil ? [state.slot] : Slot.allCases
+    let slots = choice.slotB == nil ? [state.slot] : Slot.allCases
     commit("preset “\(choice.name)”") { state in
       state.scene = index
       for slot in slots {
-        state[slot, choice.info.name] = slot == .b ? choice.file?.slotB ?? choice.values : choice.values
-        state.setPreset(reference, slot, choice.info.name)
+        state[slot, choice.kind.name] = choice.values(slot)
+        state.setPreset(choice.reference, slot, choice.kind.name)
       }
     }
     if slots.count > 1 { comparedOnce = true }
@@ -51,9 +50,8 @@ extension Bench {
   }
 
   /// Keeps what a preset's file holds.
-  func remember(_ choice: PresetChoice) {
-    guard let file = choice.file else { return }
-    files.presets[file.path] = BenchFiles.Stored(preset: file.preset, a: choice.values, b: file.slotB)
+  func remember(_ choice: Preset) {
+    if let path = choice.path { files.presets[path] = choice }
   }
 
   // MARK: Saving
@@ -79,13 +77,11 @@ extension Bench {
     var new = Preset(effect, a, slotB: b)
     do {
       // What this program does not know stays, also under another name and where the file has gone.
-      let old = try storedPreset(path, overwrites: overwrites) ?? preset.path.flatMap { files.presets[$0]?.preset }
-      if let old, old.scene == info.name { new = old.updated(new) }
+      let old = try storedPreset(path, overwrites: overwrites) ?? preset.path.flatMap { files.presets[$0] }
+      if let old, old.kind.name == info.name { new = new.keepingRest(of: old) }
       try new.save(to: path)
-      // As it will be read: a whole number is written without its decimals.
-      new = try PresetReader.read(Array(new.text.utf8), name: path).preset
     } catch let error as PresetChanged {
-      files.presets[path] = error.stored
+      files.presets[path] = error.preset
       refreshPanel()
       say("\(name) was changed by another program; save again to replace it", isError: true)
       return false
@@ -94,7 +90,7 @@ extension Bench {
       say("\(error)", isError: true)
       return false
     }
-    files.presets[path] = BenchFiles.Stored(preset: new, a: a, b: new.slotB == nil ? nil : b)
+    files.presets[path] = new
     let reference = PresetReference(name: name, path: path)
     let slots = isBoth ? Slot.allCases : [state.slot]
     let scene = info.name
@@ -107,29 +103,27 @@ extension Bench {
   }
 
   /// A preset that is no longer what it was when it was read.
-  private struct PresetChanged: Error { let stored: BenchFiles.Stored }
+  private struct PresetChanged: Error { let preset: Preset }
 
   /// What a file holds that is about to be written, for keeping what this program does not know; nil where there is none or it holds
   /// another scene.
   private func storedPreset(_ path: String, overwrites: Bool) throws -> Preset? {
     guard FileSystem.status(of: path) != nil else { return nil }
     let known = files.presets[path]
-    let choice: PresetChoice
+    let choice: Preset
     do {
-      choice = try PresetChoice(file: path, in: effects)
+      choice = try Preset(file: path, in: effects)
     } catch {
       // What cannot be read is replaced only when the person said so, a newer program's file never.
       guard overwrites, !error.isOfNewerProgram else { throw error }
       return nil
     }
-    guard choice.info.name == info.name, let file = choice.file else {
+    guard choice.kind.name == info.name else {
       if overwrites { return nil }
-      throw SaveError(path: path, reason: "it holds a preset of \(choice.info.name)")
+      throw SaveError(path: path, reason: "it holds a preset of \(choice.kind.name)")
     }
-    if let known, known.preset != file.preset, !overwrites {
-      throw PresetChanged(stored: BenchFiles.Stored(preset: file.preset, a: choice.values, b: file.slotB))
-    }
-    return known != nil || !overwrites ? file.preset : nil
+    if let known, !known.saysTheSame(as: choice), !overwrites { throw PresetChanged(preset: choice) }
+    return known != nil || !overwrites ? choice : nil
   }
 }
 

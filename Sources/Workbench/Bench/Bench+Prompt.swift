@@ -1,3 +1,4 @@
+import Files
 import Geometry
 import System
 import ViewTree
@@ -86,12 +87,12 @@ extension Bench {
     guard let item = asked.chosen else { return refuse("no preset is chosen") }
     do {
       if let path = item.path {
-        let choice = try PresetChoice(file: expanded(path), in: effects)
+        let choice = try Preset(file: expanded(path), in: effects)
         closePrompt()
         apply(choice)
-      } else if let builtIn = BuiltInPreset.named(item.name, scene: info.name, in: effects) {
+      } else if let builtIn = info.preset(named: item.name) {
         closePrompt()
-        apply(PresetChoice(builtIn, for: info))
+        apply(Preset(builtIn, for: info))
       }
     } catch {
       options.warn(error.description)
@@ -108,7 +109,7 @@ extension Bench {
     } catch {
       return refuse(error.description)
     }
-    let name = isPath ? PresetChoice.name(ofFile: path) : typed
+    let name = isPath ? Preset.name(ofFile: path) : typed
     let isOwn = path == preset.path
     if FileSystem.status(of: path) != nil, !isOwn, asked.confirmed != path {
       refuse("“\(name)” is there already; Enter again replaces it")

@@ -1,5 +1,6 @@
 import CairoRaster
 import Effects
+import Files
 import Geometry
 import Painting
 import System
@@ -152,21 +153,21 @@ extension Bench {
   // MARK: Presets and keys
 
   private func reloadPreset(_ path: String) {
-    let choice: PresetChoice
+    let choice: Preset
     do {
-      choice = try PresetChoice(file: path, in: effects)
+      choice = try Preset(file: path, in: effects)
     } catch {
       return report(path, [error.description])
     }
-    guard choice.info.name == info.name else {
-      return report(path, ["\(path): found a preset for \(choice.info.name), expected one for \(info.name)"])
+    guard choice.kind.name == info.name else {
+      return report(path, ["\(path): found a preset for \(choice.kind.name), expected one for \(info.name)"])
     }
     clear(path)
-    guard let old = files.presets[path], let file = choice.file, old.preset != file.preset else { return }
+    guard let old = files.presets[path], !old.saysTheSame(as: choice) else { return }
     remember(choice)
     commit("preset “\(choice.name)” changed") { state in
-      for slot in Slot.allCases where state.preset(slot, choice.info.name).path == path {
-        state[slot, choice.info.name] = slot == .b ? file.slotB ?? choice.values : choice.values
+      for slot in Slot.allCases where state.preset(slot, choice.kind.name).path == path {
+        state[slot, choice.kind.name] = choice.values(slot)
       }
     }
     for warning in choice.warnings { options.warn(warning.description) }
@@ -178,7 +179,7 @@ extension Bench {
   public func readKeys() {
     guard let path = options.keysFile else { return }
     do {
-      let loaded = try KeysFile.load(path)
+      let loaded = try KeyMap.load(path)
       keys = loaded.value
       take(loaded, from: path)
     } catch {
@@ -199,7 +200,7 @@ extension Bench {
   private func reloadKeys() {
     guard let path = options.keysFile else { return }
     do {
-      take(try KeysFile.load(path), from: path)
+      take(try KeyMap.load(path), from: path)
     } catch {
       report(path, [error.description])
     }

@@ -1,4 +1,5 @@
 import Effects
+import Files
 import System
 import ViewTree
 
@@ -49,13 +50,12 @@ extension Bench {
   }
 
   /// Notes a preset of the command line. Its values are in the options already, those of the second slot are not.
-  private static func apply(_ choice: PresetChoice?, to slots: [Slot], _ state: inout BenchState) {
+  private static func apply(_ choice: Preset?, to slots: [Slot], _ state: inout BenchState) {
     guard let choice else { return }
-    let reference = PresetReference(name: choice.name, path: choice.file?.path)
-    for slot in slots { state.setPreset(reference, slot, choice.info.name) }
-    guard let second = choice.file?.slotB else { return }
-    state[.b, choice.info.name] = second
-    state.setPreset(reference, .b, choice.info.name)
+    for slot in slots { state.setPreset(choice.reference, slot, choice.kind.name) }
+    guard let second = choice.slotB else { return }
+    state[.b, choice.kind.name] = second
+    state.setPreset(choice.reference, .b, choice.kind.name)
   }
 
   /// Takes over what a session says beside the state, and reads the presets in use.
@@ -64,7 +64,7 @@ extension Bench {
     for (slot, references) in state.presets {
       for (scene, reference) in references {
         guard let path = reference.path, files.presets[path] == nil else { continue }
-        if let choice = try? PresetChoice(file: path, in: effects), choice.info.name == scene {
+        if let choice = try? Preset(file: path, in: effects), choice.kind.name == scene {
           remember(choice)
         } else {
           // The values are here all the same; only where they came from is not known any more.
@@ -72,7 +72,7 @@ extension Bench {
         }
       }
     }
-    if options.preset?.file?.slotB != nil { comparedOnce = true }
+    if options.preset?.slotB != nil { comparedOnce = true }
     guard let session else { return }
     comparedOnce = comparedOnce || session.compares || session.slot == .b
     isSideBySide = session.isSideBySide

@@ -1,5 +1,6 @@
 import CairoRaster
 import Effects
+import Files
 import Geometry
 import Painting
 import ViewTree
@@ -109,7 +110,7 @@ public final class Bench {
     self.options = options
     self.text = text
     self.keys = keys
-    theme = options.theme
+    theme = Theme.named(options.theme)
     effects = options.effects
     state = Self.initialState(options, scenes: options.effects.count)
     history = History()

@@ -1,10 +1,12 @@
+import CairoRaster
 import Effects
+import Files
 import System
 
 /// What the tool knows of files: the presets it read or wrote, the contents it showed, and what is wrong with files now.
 struct BenchFiles {
   /// Presets that were read or written, by path.
-  var presets: [String: Stored] = [:]
+  var presets: [String: Preset] = [:]
   /// The contents shown last, by the number that `BenchState.content` counts.
   private var contents: [Int: EffectContent]
   /// The number of the newest content.
@@ -15,13 +17,6 @@ struct BenchFiles {
   private(set) var rowPictures: [String: FileStatus?] = [:]
   /// Whether the next text that comes is one that was asked for, for the selected value.
   var awaitsPaste = false
-
-  /// A preset as its file holds it.
-  struct Stored {
-    var preset: Preset
-    var a: ParameterValues
-    var b: ParameterValues?
-  }
 
   struct Fault: Equatable {
     /// What the file is for, such as its path.

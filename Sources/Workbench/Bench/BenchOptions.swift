@@ -1,11 +1,6 @@
 import Effects
+import Files
 import Geometry
-
-/// Whether movement is reduced: as the desktop says, always, or never.
-public enum ReducedMotionChoice: String, CaseIterable, Sendable {
-  case system = "auto"
-  case on, off
-}
 
 /// How the tool opens.
 public struct BenchOptions {
@@ -20,7 +15,7 @@ public struct BenchOptions {
   /// The stage's extent in points; nil: the effect's own (bare: the window's).
   public var stageSize: Size?
   /// The colours around the stage.
-  public var theme = Theme.dark
+  public var theme = ThemeName.dark
   /// Whether large movements are left out; `system` does as `systemReducesMotion` says.
   public var reducedMotion = ReducedMotionChoice.system
   /// What the desktop asks for.
@@ -40,7 +35,7 @@ public struct BenchOptions {
   /// What was left at the end of the last start; `values` goes before it in the slot it shows.
   public var session: Session?
   /// The preset that `values` hold.
-  public var preset: PresetChoice?
+  public var preset: Preset?
   /// The person's home folder, which `~/` in a typed path stands for; nil leaves such a path as it is.
   public var home: String?
   /// Where presets are saved by name.

@@ -1,4 +1,5 @@
 import Effects
+import Files
 
 /// The files that content comes from, for reading them again one by one.
 public struct ContentFiles {

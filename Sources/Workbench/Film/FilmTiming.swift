@@ -1,3 +1,4 @@
+import Files
 import Geometry
 
 /// Which scene times a film shows, and for how long.

@@ -1,3 +1,5 @@
+import Files
+
 /// One part of numbered pictures that several processes render: `2/5` is the second of five.
 public struct Shard: Hashable, Sendable {
   /// From 1.

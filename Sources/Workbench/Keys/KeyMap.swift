@@ -1,3 +1,4 @@
+import Files
 import ViewTree
 
 /// Which keys do what.
@@ -90,6 +91,30 @@ public struct KeyMap: Equatable, Sendable {
   public init(_ bindings: [(action: Action, chords: [KeyChord])] = KeyMap.defaultBindings) {
     self.bindings = bindings
     for (action, chords) in bindings { for chord in chords { actions[chord] = action } }
+  }
+
+  /// Takes over bindings by the actions' names; an unknown name is left out.
+  public init(_ bindings: [KeyBinding]) {
+    self.init(bindings.compactMap { binding in Action(rawValue: binding.action).map { ($0, binding.chords) } })
+  }
+
+  /// Reads a keys file; where there is none the bindings are Easel's own.
+  ///
+  /// - Throws: `ContentError` for what is no text.
+  public static func load(_ path: String) throws(ContentError) -> Loaded<KeyMap> {
+    Self.map(try KeysFile.load(path, over: KeyMap().named))
+  }
+
+  /// Reads the text of a keys file.
+  public static func read(_ file: TextFile) -> Loaded<KeyMap> { map(KeysFile.read(file, over: KeyMap().named)) }
+
+  private static func map(_ loaded: Loaded<[KeyBinding]>) -> Loaded<KeyMap> {
+    Loaded(value: KeyMap(loaded.value), warnings: loaded.warnings)
+  }
+
+  /// The bindings as files name them.
+  public var named: [KeyBinding] {
+    bindings.map { KeyBinding(action: $0.action.rawValue, title: $0.action.title, chords: $0.chords) }
   }
 
   /// The main key of an action; nil where it has none.

@@ -1,10 +1,11 @@
+import Files
 import Geometry
 import Painting
 
 /// The colours of the tool, by what they are used for.
 public struct Theme: Hashable, Sendable {
   /// What options and sessions call it.
-  public var name: String
+  public var name: ThemeName
   /// Around the stage.
   public var surround: Color
   /// Panel and transport.
@@ -34,20 +35,22 @@ public struct Theme: Hashable, Sendable {
 
   /// Light words on dark panels.
   public static let dark = Theme(
-    name: "dark", surround: Color(0x101216), panel: Color(0x191C22), raised: Color(0x22262E), line: Color(0x2C313B),
-    track: Color(0x66707F), text: Color(0xE9ECF1), dim: Color(0x9BA3B0), accent: Color(0x5B9DFF),
+    name: .dark, surround: ThemeName.dark.surround, panel: Color(0x191C22), raised: Color(0x22262E),
+    line: Color(0x2C313B),
+    track: Color(0x66707F), text: Color(0xE9ECF1), dim: ThemeName.dark.label, accent: Color(0x5B9DFF),
     slotB: Color(0xC792EA),
     changed: Color(0xFFB454), playHead: Color(0xFF6B5E), error: Color(0xFF8A80), shadow: Color(0x000000, alpha: 0.45))
 
   /// Dark words on light panels.
   public static let light = Theme(
-    name: "light", surround: Color(0xE9ECF1), panel: Color(0xFFFFFF), raised: Color(0xF3F5F8), line: Color(0xDCE0E7),
-    track: Color(0x8A93A1), text: Color(0x1A1E26), dim: Color(0x59616E), accent: Color(0x1A66D6),
+    name: .light, surround: ThemeName.light.surround, panel: Color(0xFFFFFF), raised: Color(0xF3F5F8),
+    line: Color(0xDCE0E7),
+    track: Color(0x8A93A1), text: Color(0x1A1E26), dim: ThemeName.light.label, accent: Color(0x1A66D6),
     slotB: Color(0x8A3FC0),
     changed: Color(0x9A5B00), playHead: Color(0xD23B2E), error: Color(0xB3261E), shadow: Color(0x1A1E26, alpha: 0.22))
 
-  /// The theme of a name, `dark` or `light`.
-  public static func named(_ name: String) -> Theme? { [dark, light].first { $0.name == name } }
+  /// The theme of a name.
+  public static func named(_ name: ThemeName) -> Theme { name == .dark ? dark : light }
 }
 
 /// The type of the tool: three sizes, and figures of one width where numbers change.

@@ -1,3 +1,4 @@
+import Files
 import ViewTree
 
 /// What is asked of the person about presets: a name to save under, or one to open.

@@ -1,12 +1,5 @@
 import Effects
-
-/// One of the two sets of values that are compared.
-public enum Slot: String, CaseIterable, Hashable, Sendable {
-  case a = "A"
-  case b = "B"
-
-  var other: Slot { self == .a ? .b : .a }
-}
+import Files
 
 /// Everything in the tool that can be undone.
 public struct BenchState: Equatable {

@@ -1,3 +1,5 @@
+import Geometry
+
 /// A window's size and place as X programs take them: `WxH`, `±X±Y`, or both, in device pixels.
 public struct WindowGeometry: Equatable, Sendable {
   /// A distance from one edge of the screen.
@@ -20,7 +22,7 @@ public struct WindowGeometry: Equatable, Sendable {
   }
 
   /// The longest side that X and the raster can handle, in pixels.
-  public static let longestSide = 32767
+  public static let longestSide = Int(Size.longestSide)
 
   /// The width in device pixels; nil where none was asked for.
   public var width: Int?

@@ -1,4 +1,5 @@
 import Effects
+import Files
 import Geometry
 import Testing
 import Workbench
@@ -37,9 +38,8 @@ import Workbench
     var values = ParameterValues()
     values[.seed] = .whole(.max)
     let text = try CodeExport.text(.json, ExportSource(.slices, values: values))
-    let loaded = try PresetReader.read(Array(text.utf8), name: "x.json")
-    #expect(loaded.warnings.isEmpty)
-    #expect(loaded.preset.seed == UInt64(Int64.max))
-    #expect(loaded.preset.scene == "slices")
+    let preset = try Preset(TextFile(name: "x.json", bytes: Array(text.utf8)), in: .builtIn)
+    #expect(preset.warnings.isEmpty)
+    #expect(preset.values == values && preset.kind.name == "slices")
   }
 }

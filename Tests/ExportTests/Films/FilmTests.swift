@@ -1,5 +1,6 @@
 import CairoRaster
 import Effects
+import Files
 import Foundation
 import Geometry
 import TestSupport

@@ -1,5 +1,6 @@
 import CairoRaster
 import Effects
+import Files
 import Geometry
 import Glibc
 import System
@@ -33,7 +34,8 @@ import Testing
     #expect(try frames(5) == one)
   }
 
-  @Test("where the system refuses threads the others render all frames, or whoever asks for them", arguments: [0, 1, 2])
+  @Test(
+    "where the system refuses threads the others render all frames, or whoever asks for them", arguments: [0, 1, 2])
   func refused(threads: Int) throws {
     let granted = Monitor()
     nonisolated(unsafe) var left = threads

@@ -1,4 +1,5 @@
 import Effects
+import Files
 import Geometry
 import TestSupport
 import Testing

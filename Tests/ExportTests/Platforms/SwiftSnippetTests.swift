@@ -1,4 +1,5 @@
 import Effects
+import Files
 import Foundation
 import TestSupport
 import Testing

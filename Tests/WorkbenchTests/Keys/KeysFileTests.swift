@@ -1,3 +1,4 @@
+import Files
 import TestSupport
 import Testing
 import ViewTree
@@ -7,7 +8,7 @@ import ViewTree
 @Suite("Keys files")
 struct KeysFileTests {
   private func read(_ text: String) throws -> Loaded<KeyMap> {
-    KeysFile.read(try TextFile(name: "keys", bytes: Array(text.utf8)))
+    KeyMap.read(try TextFile(name: "keys", bytes: Array(text.utf8)))
   }
 
   private func action(_ map: KeyMap, _ symbol: String, _ modifiers: Modifiers = []) -> Action? {
@@ -75,7 +76,7 @@ struct KeysFileTests {
   func roundTrip() throws {
     for text in ["", "frameBack = comma, numbersign\nquit =\nslower = KP_Add, ;, Ctrl+=, eacute\nhelp = XF86Search"] {
       let map = try read(text).value
-      let again = try read(KeysFile.text(of: map))
+      let again = try read(KeysFile.text(of: map.named))
       #expect(again.warnings.isEmpty, "\(again.warnings)")
       #expect(again.value == map)
     }
@@ -84,8 +85,8 @@ struct KeysFileTests {
   @Test("a folder without one means Easel's own keys")
   func missing() throws {
     let scratch = try Scratch()
-    #expect(try KeysFile.load(scratch.file("none/keys")).value == KeyMap())
-    #expect(throws: ContentError.self) { try KeysFile.load(scratch.path) }
+    #expect(try KeyMap.load(scratch.file("none/keys")).value == KeyMap())
+    #expect(throws: ContentError.self) { try KeyMap.load(scratch.path) }
   }
 
   @Test("are checked like presets and content")

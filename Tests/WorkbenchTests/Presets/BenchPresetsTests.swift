@@ -74,7 +74,7 @@ struct BenchPresetsTests {
     #expect(files.prompt == nil)
     #expect(files.subtitle == "document 3 · preset “mine”")
     #expect(try files.preset("mine").values == files.rig.values)
-    #expect(try files.preset("mine").file?.slotB == nil)
+    #expect(try files.preset("mine").slotB == nil)
     #expect(files.host.watchChanges > 0)
     try files.press("Right", "Ctrl+s")
     #expect(files.prompt == nil)
@@ -112,7 +112,7 @@ struct BenchPresetsTests {
     try files.press("a")
     #expect(files.subtitle.hasSuffix("preset “one”, 1 changed"))
     try files.press("Ctrl+s")
-    #expect(try files.preset("one").file?.slotB == nil)
+    #expect(try files.preset("one").slotB == nil)
     #expect(try files.preset("one").values == ParameterValues())
   }
 

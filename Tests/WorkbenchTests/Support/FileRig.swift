@@ -1,4 +1,5 @@
 import Effects
+import Files
 import TestSupport
 import ViewTree
 
@@ -72,8 +73,8 @@ final class FileRig {
   }
 
   /// The contents of a saved preset's file.
-  func preset(_ name: String) throws -> PresetChoice {
-    try PresetChoice(file: scratch.file("presets/\(name).json"), in: .builtIn)
+  func preset(_ name: String) throws -> Preset {
+    try Preset(file: scratch.file("presets/\(name).json"))
   }
 
   var subtitle: String { bench.subtitle }

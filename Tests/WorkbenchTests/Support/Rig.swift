@@ -1,5 +1,6 @@
 import CairoRaster
 import Effects
+import Files
 import Geometry
 import Testing
 import ViewTree
@@ -154,7 +155,7 @@ final class Rig {
       }.joined(separator: "\n"), "\(bench.state.slot) \(bench.state.scene)", "\(bench.loops)", "\(bench.reducedMotion)",
       "\(bench.player.isPlaying)",
       NumberText.text(bench.player.speed), NumberText.text(time), "\(bench.selection)", "\(bench.entry?.text ?? "-")",
-      bench.theme.name, "\(bench.showsPanel)", "\(bench.help.isHidden)", "\(bench.statistics.isHidden)",
+      bench.theme.name.rawValue, "\(bench.showsPanel)", "\(bench.help.isHidden)", "\(bench.statistics.isHidden)",
       "\(bench.panel.plotIsShown)", "\(bench.isSideBySide)", "\(host.isFullScreen)", "\(host.quits)", message,
     ].joined(separator: "\n")
   }

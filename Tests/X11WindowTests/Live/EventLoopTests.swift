@@ -53,22 +53,23 @@ struct EventLoopTests {
     #expect(count == 5)
   }
 
-  @Test func linesAreFollowed() throws {
+  @Test func streamsAreFollowed() throws {
     let loop = try EventLoop()
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
     defer { close(ends[0]) }
-    var lines: [String] = []
+    var text = ""
     var ended = false
-    _ = loop.readLines(from: ends[0], line: { lines.append($0) }, end: { ended = true })
+    _ = loop.readBytes(
+      from: ends[0], bytes: { text += String(decoding: $0, as: UTF8.self) }, end: { ended = true })
     _ = write(ends[1], "one\ntwo", 7)
-    run(loop) { lines.count == 1 }
-    #expect(lines == ["one"])
+    run(loop) { text.count == 7 }
+    #expect(text == "one\ntwo")
     _ = write(ends[1], "!\nrest", 6)
     close(ends[1])
     run(loop) { ended }
     #expect(ended)
-    #expect(lines == ["one", "two!", "rest"])
+    #expect(text == "one\ntwo!\nrest")
     // Nothing is left to wait for: the source removed itself.
     #expect(loop.run() == .nothingLeft)
   }

@@ -21,20 +21,4 @@ struct TimerQueueTests {
     #expect(result { queue.takeDue(at: 10) }?.action == "c")
     #expect(queue.next == nil)
   }
-
-  @Test func linesAreCutOutOfPieces() {
-    var splitter = LineSplitter()
-    #expect(result { splitter.add("one\ntw".utf8) } == ["one"])
-    #expect(result { splitter.add("o\r\n\nthr".utf8) } == ["two", ""])
-    #expect(result { splitter.add("舞".utf8.prefix(2)) } == [])
-    #expect(result { splitter.add("舞".utf8.dropFirst(2)) } == [])
-    #expect(result { splitter.finish() } == "thr舞")
-    #expect(result { splitter.finish() } == nil)
-    #expect(result { splitter.add([0xFF, 0x0A]) } == ["\u{FFFD}"])
-  }
-
-  @Test func endlessLinesAreCut() {
-    var splitter = LineSplitter(longest: 4)
-    #expect(result { splitter.add("abcdefghi\n".utf8) } == ["abcd", "efgh", "i"])
-  }
 }

@@ -1,4 +1,5 @@
 import Effects
+import Files
 import Geometry
 import Motion
 
@@ -16,21 +17,6 @@ enum JSONExport {
         JSONValue.Member("settlingTime", spring.settlingTime.map { .number($0) } ?? .null),
       ]
     }
-    let seed = source.info.parameter(Parameter.seed.key) == nil ? 0 : source.whole(Parameter.seed.key)
-    let preset = Preset(
-      scene: source.info.name, seed: UInt64(max(seed, 0)),
-      parameters: (changedOnly ? source.changed : source.info.parameters).filter { $0.key != Parameter.seed.key }
-        .map { Preset.Parameter($0.key, value(source.values[$0], $0)) },
-      derived: derived)
-    return preset.text
-  }
-
-  static func value(_ value: ParameterValue, _ parameter: Parameter) -> PresetValue {
-    switch value {
-    case .number(let number): .number(number)
-    case .whole(let whole): .integer(String(whole))
-    case .toggle(let on): .boolean(on)
-    case .choice, .curve, .color: .string(parameter.text(of: value))
-    }
+    return Preset(source.info, source.values).text(derived: derived, changedOnly: changedOnly)
   }
 }

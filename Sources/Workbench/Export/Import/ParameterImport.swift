@@ -1,4 +1,5 @@
 import Effects
+import Files
 import Geometry
 import Motion
 import System
@@ -139,14 +140,10 @@ public struct ParameterImport {
 
   private mutating func addPreset(_ text: String, _ info: EffectKind) throws(ImportError) {
     do throws(ContentError) {
-      let loaded = try PresetReader.read(Array(text.utf8), name: "pasted text")
-      guard loaded.preset.scene == info.name else {
-        throw loaded.sceneError(expected: "the scene '\(info.name)'")
-      }
-      let read = try PresetValues(loaded, info)
+      let preset = try Preset(TextFile(name: "pasted text", bytes: Array(text.utf8)), in: EffectSet([info]))
       // A preset decides every value: what it does not name has its default.
-      values = info.parameters.map { ($0, read.values[$0]) }
-      notes += (loaded.warnings + read.warnings).map(\.description)
+      values = info.parameters.map { ($0, preset.values[$0]) }
+      notes += preset.warnings.map(\.description)
     } catch {
       throw .value(error.description)
     }

@@ -56,12 +56,9 @@ enum CodeNumber {
     return text.contains(".") || text.contains("e") ? text : text + ".0"
   }
 
-  /// A component of a colour as a number from 0 to 255.
-  static func byte(_ component: Double) -> Int { Int((min(max(component, 0), 1) * 255).rounded()) }
-
   /// A colour as `0xAARRGGBB`.
   static func argb(_ color: Color) -> String {
-    let bytes = [color.alpha, color.red, color.green, color.blue].map(byte)
+    let bytes = [color.alpha, color.red, color.green, color.blue].map(Color.byte)
     let value = bytes.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
     let digits = String(value, radix: 16, uppercase: true)
     return "0x" + String(repeating: "0", count: 8 - digits.count) + digits

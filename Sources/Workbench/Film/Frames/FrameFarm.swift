@@ -1,4 +1,5 @@
 import CairoRaster
+import Files
 import System
 
 /// Renders the frames of a film, or numbered pictures, on several threads and hands them out in order.

@@ -1,4 +1,5 @@
 import CairoRaster
+import Files
 import Geometry
 
 /// What a film shows: one scene, or two side by side on one clock.
@@ -89,8 +90,8 @@ extension ImageSurface {
   /// Fills every pixel of a 32-bit surface with an opaque colour.
   fileprivate func fill(_ color: Color) {
     let pixel =
-      UInt32(CodeNumber.byte(color.red)) << 16 | UInt32(CodeNumber.byte(color.green)) << 8
-      | UInt32(CodeNumber.byte(color.blue)) | 0xFF00_0000
+      UInt32(Color.byte(color.red)) << 16 | UInt32(Color.byte(color.green)) << 8
+      | UInt32(Color.byte(color.blue)) | 0xFF00_0000
     withPixels { pixels in
       for y in 0..<height {
         let row = (pixels + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)

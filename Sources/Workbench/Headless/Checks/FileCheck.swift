@@ -1,5 +1,6 @@
 import CairoRaster
 import Effects
+import Files
 import Painting
 import System
 
@@ -35,7 +36,7 @@ public struct FileCheck: Sendable {
   }
 
   private static func image(_ path: String) throws(CommandError) -> FileCheck {
-    picture(try PictureStore.load(path), path)
+    picture(try PictureFile.load(path), path)
   }
 
   private static func picture(_ picture: Picture, _ path: String) -> FileCheck {
@@ -67,9 +68,10 @@ public struct FileCheck: Sendable {
   /// The file as a keys file, when its name or its first line says so.
   private static func keys(_ file: TextFile) -> FileCheck? {
     let name = file.name.split(separator: "/").last ?? ""
-    guard name == "keys" || name.hasSuffix(".keys") || KeysFile.looksLikeKeys(file) else { return nil }
-    let loaded = KeysFile.read(file)
-    let count = KeysFile.lineCount(file)
+    let usual = KeyMap().named
+    guard name == "keys" || name.hasSuffix(".keys") || KeysFile.looksLikeKeys(file, for: usual) else { return nil }
+    let loaded = KeysFile.read(file, over: usual)
+    let count = KeysFile.lineCount(file, for: usual)
     var check = FileCheck(
       file: Printable.line(file.name), summary: "keys for " + counted(count, "action"), warnings: [])
     check.problems = loaded.warnings.map(\.description)
@@ -94,13 +96,12 @@ public struct FileCheck: Sendable {
   }
 
   private static func preset(_ file: TextFile, _ effects: EffectSet) throws(ContentError) -> FileCheck {
-    let choice = try PresetChoice(file, in: effects)
-    let count = choice.file?.preset.parameters.count ?? 0
+    let preset = try Preset(file, in: effects)
     return FileCheck(
       file: Printable.line(file.name),
-      summary: "preset of \(choice.info.name), " + counted(count, "parameter")
-        + (choice.file?.slotB == nil ? "" : ", slots A and B"),
-      warnings: choice.warnings.map(\.description))
+      summary: "preset of \(preset.kind.name), " + counted(preset.parameterCount, "parameter")
+        + (preset.slotB == nil ? "" : ", slots A and B"),
+      warnings: preset.warnings.map(\.description))
   }
 
   private static func result<Item>(_ file: TextFile, _ loaded: Loaded<[Item]>, _ noun: String) -> FileCheck {

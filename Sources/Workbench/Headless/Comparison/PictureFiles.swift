@@ -1,4 +1,5 @@
 import CairoRaster
+import Files
 import Geometry
 import Painting
 
@@ -28,7 +29,7 @@ public struct PictureFiles {
 
   /// With alpha in any case: an opaque picture and a translucent one of the same colours differ.
   private static func surface(_ path: String) throws(CommandError) -> ImageSurface {
-    try surface(PictureStore.load(path))
+    try surface(PictureFile.load(path))
   }
 
   private static func surface(_ picture: Picture) throws(CommandError) -> ImageSurface {

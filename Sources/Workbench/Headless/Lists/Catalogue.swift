@@ -1,4 +1,5 @@
 import Effects
+import Files
 import Geometry
 import System
 
@@ -26,7 +27,7 @@ public struct Catalogue {
     switch kind {
     case "scenes": records = effects.map { Self.record($0) }
     case "params":
-      let asked = try scene.map { name throws(CommandError) in [try SceneSetup.effect(named: name, in: effects)] }
+      let asked = try scene.map { name throws(CommandError) in [try effects.wanted(name)] }
       records = (asked ?? Array(effects)).flatMap { effect in
         effect.parameters.map { ParameterRecord.record($0, scene: effect.name) }
       }

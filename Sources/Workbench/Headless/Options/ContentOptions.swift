@@ -1,4 +1,6 @@
+import CairoRaster
 import Effects
+import Files
 import ViewTree
 
 /// Reads the content that the options name.
@@ -57,7 +59,7 @@ struct ContentOptions {
       if options.to != nil { throw .usage("--to names the second page, expected --from for the first") }
       return []
     }
-    return try ([from] + (options.to.map { [$0] } ?? [])).map { path throws(CommandError) in try PictureStore.load(path)
+    return try ([from] + (options.to.map { [$0] } ?? [])).map { path throws(CommandError) in try PictureFile.load(path)
     }
   }
 

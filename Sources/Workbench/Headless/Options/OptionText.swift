@@ -1,3 +1,5 @@
+import Effects
+import Files
 import Geometry
 
 /// Reads the values of options.
@@ -10,13 +12,10 @@ public enum OptionText {
     return value + 0
   }
 
-  /// What a time has to be, for messages.
-  static let timeExpectation = "seconds, 0…\(NumberText.text(SampleTimes.latest))"
-
-  /// A number of seconds from 0 to `SampleTimes.latest`.
+  /// A number of seconds from 0 to `Scene.latestTime`.
   public static func time(_ option: String, _ text: String) throws(CommandError) -> Double {
-    let value = try number(option, text, expected: timeExpectation)
-    guard value >= 0, value <= SampleTimes.latest else { throw .value(option, text, expected: timeExpectation) }
+    let value = try number(option, text, expected: TimedInput.timeExpectation)
+    guard TimedInput.times.contains(value) else { throw .value(option, text, expected: TimedInput.timeExpectation) }
     return value
   }
 
@@ -35,8 +34,8 @@ public enum OptionText {
   public static func speed(_ text: String) throws(CommandError) -> Double { try positive("--speed", text, upTo: 1000) }
 
   /// The look of what is around the stage.
-  public static func theme(_ text: String) throws(CommandError) -> Theme {
-    if let theme = Theme.named(text) { return theme }
+  public static func theme(_ text: String) throws(CommandError) -> ThemeName {
+    if let theme = ThemeName(rawValue: text) { return theme }
     throw .value("--theme", text, expected: "dark or light")
   }
 
@@ -57,22 +56,19 @@ public enum OptionText {
     throw .value(option, text, expected: all.dropLast().joined(separator: ", ") + " or " + (all.last ?? ""))
   }
 
-  /// The longest side of a picture or window in device pixels.
-  public static let longestSide = 32_767.0
-
   /// A size `WxH` in points; each side is above 0 (or 0 where `allowsEmpty`) and, times the scale, in reach of pictures.
   public static func size(_ option: String, _ text: String, scale: Double = 1, allowsEmpty: Bool = false)
     throws(CommandError) -> Size
   {
     let expected =
-      "WIDTHxHEIGHT in points, \(allowsEmpty ? "0" : "1")…\(NumberText.text((longestSide / scale).rounded(.down))) each"
+      "WIDTHxHEIGHT in points, \(allowsEmpty ? "0" : "1")…\(NumberText.text((Size.longestSide / scale).rounded(.down))) each"
     let sides = text.split(separator: "x", omittingEmptySubsequences: false)
     guard sides.count == 2, let width = NumberText.value(sides[0]), let height = NumberText.value(sides[1]) else {
       throw .value(option, text, expected: expected)
     }
     for side in [width, height] {
       let pixels = (side * scale).rounded()
-      guard side >= (allowsEmpty ? 0 : 1), pixels <= longestSide, allowsEmpty || pixels >= 1 else {
+      guard side >= (allowsEmpty ? 0 : 1), pixels <= Size.longestSide, allowsEmpty || pixels >= 1 else {
         throw .value(option, text, expected: expected)
       }
     }

@@ -1,3 +1,5 @@
+import Files
+
 /// The files that a scene is made of.
 extension SceneOptions {
   /// Every file that the options name, with the option; nothing is read but the folder of the pages. Standard input is none.
@@ -6,7 +8,7 @@ extension SceneOptions {
     func add(_ use: String, _ path: String?) {
       if let path, path != "-" { files.append((use, path)) }
     }
-    add("--preset", preset.flatMap { PresetChoice.path(of: $0, in: effects) })
+    add("--preset", preset.flatMap { PresetSearch($0, in: effects).path })
     add("--notices", notices)
     add("--from", from)
     add("--to", to)

@@ -1,4 +1,5 @@
 import Effects
+import Files
 import Geometry
 import System
 
@@ -11,13 +12,13 @@ public struct SceneSetup {
   /// Device pixels per point.
   public var scale: Double
   /// The colours around the stage; `dark` where no option says otherwise.
-  public var theme: Theme
+  public var theme: ThemeName
   /// What the options ask for, `system` where they do not; the configuration has what follows without a desktop.
   public var reducedMotion: ReducedMotionChoice
   /// Scene seconds per second.
   public var speed: Double
   /// The preset that the options name.
-  public var preset: PresetChoice?
+  public var preset: Preset?
   /// What is to be told to the user, one line each.
   public var warnings: [String]
 
@@ -45,7 +46,7 @@ public struct SceneSetup {
       throw .usage("--replay: \(options.replay ?? "") is of \(session.kind.name), not of \(info.name)")
     }
     preset = try options.preset.map { name throws(CommandError) in
-      try PresetChoice.find(name, scene: info.name, in: options.effects)
+      try PresetSearch(name, in: options.effects).preset(for: info.name)
     }
     var values = ValueOptions(info, session?.values ?? base)
     if let preset { values.apply(preset) }
@@ -82,7 +83,7 @@ public struct SceneSetup {
   private static func size(_ options: SceneOptions, _ usual: Size, scale: Double) throws(CommandError) -> Size {
     if let text = options.size { return try OptionText.size("--size", text, scale: scale) }
     let longest = max(usual.width, usual.height)
-    guard longest * scale <= OptionText.longestSide, min(usual.width, usual.height) * scale >= 0.5 else {
+    guard longest * scale <= Size.longestSide, min(usual.width, usual.height) * scale >= 0.5 else {
       throw .value(
         "--scale", options.scale ?? "",
         expected:
@@ -98,13 +99,7 @@ public struct SceneSetup {
     guard let name else {
       throw .usage("no scene is named, expected one of \(options.effects.listed)")
     }
-    return try effect(named: name, in: options.effects)
-  }
-
-  /// The effect of a scene's name.
-  public static func effect(named name: String, in effects: EffectSet) throws(CommandError) -> EffectKind {
-    if let effect = effects[name] { return effect }
-    throw .usage("unknown scene \(Printable.quoted(name)), expected one of \(effects.listed)")
+    return try options.effects.wanted(name)
   }
 }
 
@@ -124,7 +119,7 @@ extension SceneSetup {
   }
 
   /// When the first run ends if nothing disturbs it, in seconds of scene time: 3.91 for the ticker's first roll with defaults.
-  public var firstRunEnd: Double { FirstRun.end(of: configuration) }
+  public var firstRunEnd: Double { configuration.firstRunEnd }
 
   /// A scene begun anew, without anything that measures text: positions and opacities do not depend on it.
   public func scene() -> Scene { Scene(configuration, inputs: inputs) }
@@ -134,6 +129,6 @@ extension SceneOptions {
   /// The scene that the preset is for; nil without one, or when it is for every scene.
   public func presetScene() throws(CommandError) -> String? {
     guard let preset else { return nil }
-    return try PresetChoice.scene(of: preset, in: effects)
+    return try PresetSearch(preset, in: effects).scene()
   }
 }

@@ -1,4 +1,5 @@
 import Effects
+import Files
 import System
 
 /// Reads `--do TIME:ACTION[=ARG]`.
@@ -19,10 +20,18 @@ public struct ScriptedInput {
   }
 
   /// The names of all actions.
-  public static let actions = [
-    "trigger", "reload", "cancel", "pause", "resume", "stop", "start", "notices=FILE", "append=TEXT", "rows=FILE",
-    "resize=WxH", "scroll=DY", "press=X,Y", "release=X,Y", "move=X,Y",
-  ]
+  public static let actions: [String] = InputForm.all.compactMap { form -> String? in
+    switch form.argument {
+    case .none: form.word
+    // Whether a run repeats is an option of its own.
+    case .toggle: nil
+    case .notices: form.word + (form.word == "append" ? "=TEXT" : "=FILE")
+    case .rows: form.word + "=FILE"
+    case .size: form.word + "=WxH"
+    case .distance: form.word + "=DY"
+    case .point: form.word + "=X,Y"
+    }
+  }
 
   /// Reads one action.
   ///
@@ -38,64 +47,57 @@ public struct ScriptedInput {
     guard let colon = text.firstIndex(of: ":") else { throw found(text[...], expected: "TIME:ACTION[=ARG]") }
     let timeText = text[..<colon]
     guard let time = try? OptionText.time("", String(timeText)) else {
-      throw found(timeText, expected: OptionText.timeExpectation)
+      throw found(timeText, expected: TimedInput.timeExpectation)
     }
     let rest = text[text.index(after: colon)...]
     let equals = rest.firstIndex(of: "=")
     let name = rest[..<(equals ?? rest.endIndex)]
     let argument = equals.map { rest[rest.index(after: $0)...] }
-    guard let action = Self.actions.first(where: { $0.prefix { $0 != "=" } == name }) else {
+    guard let action = Self.actions.first(where: { $0.prefix { $0 != "=" } == name }), let form = InputForm.of(name)
+    else {
       throw found(name, expected: "one of " + Self.actions.joined(separator: ", "))
     }
-    let takesArgument = action.contains("=")
-    guard takesArgument else {
+    if case .none(let input) = form.argument {
       if let argument { throw found(argument, expected: "\(name) without an argument") }
-      return TimedInput(time, try Self.plain(name))
+      return TimedInput(time, input)
     }
     guard let argument else { throw found(rest[rest.endIndex...], expected: action) }
     do {
-      return TimedInput(time, try self.input(String(name), String(argument)))
+      return TimedInput(time, try self.input(form, String(argument)))
     } catch {
       throw error.kind == .usage ? wrong(argument, error.message) : error
     }
   }
 
-  private static func plain(_ name: Substring) throws(CommandError) -> EffectInput {
-    switch name {
-    case "trigger": .trigger
-    case "reload": .reload
-    case "cancel": .cancel
-    case "pause": .pause
-    case "resume": .resume
-    case "stop": .stop
-    default: .start
-    }
-  }
-
-  private mutating func input(_ name: String, _ argument: String) throws(CommandError) -> EffectInput {
-    switch name {
-    case "append":
+  private mutating func input(_ form: InputForm, _ argument: String) throws(CommandError) -> EffectInput {
+    switch form.argument {
+    case .none(let input): return input
+    case .toggle: throw .value(form.word, argument, expected: "another action")
+    case .notices(let input) where form.word == "append":
       let lines = argument.split(whereSeparator: \.isNewline).filter { $0.contains { !$0.isWhitespace } }
-      if lines.isEmpty { throw .value(name, argument, expected: "the text of a notice") }
-      return .append(lines.map { Notice(String($0)) })
-    case "resize": return .resize(try OptionText.size(name, argument, scale: scale, allowsEmpty: true))
-    case "scroll": return .scroll(try OptionText.number(name, argument, expected: "a distance in points"))
-    case "press": return .press(try OptionText.point(name, argument))
-    case "release": return .release(try OptionText.point(name, argument))
-    case "move": return .move(try OptionText.point(name, argument))
-    default:
-      let file = try input.textFile(argument, for: "--do \(name)")
-      do {
-        if name == "rows" { return .rows(take(try RowsReader.read(file))) }
-        return .notices(take(try NoticesReader.read(file)))
-      } catch {
-        throw .failed(error.description)
-      }
+      if lines.isEmpty { throw .value(form.word, argument, expected: "the text of a notice") }
+      return input(lines.map { Notice(String($0)) })
+    case .notices(let input):
+      return input(try load(form, argument) { file throws(ContentError) in try NoticesReader.read(file) })
+    case .rows(let input):
+      return input(try load(form, argument) { file throws(ContentError) in try RowsReader.read(file) })
+    case .size(let input): return input(try OptionText.size(form.word, argument, scale: scale, allowsEmpty: true))
+    case .distance(let input):
+      return input(try OptionText.number(form.word, argument, expected: "a distance in points"))
+    case .point(let input): return input(try OptionText.point(form.word, argument))
     }
   }
 
-  private mutating func take<Value>(_ loaded: Loaded<Value>) -> Value {
-    warnings += loaded.warnings.map(\.description)
-    return loaded.value
+  private mutating func load<Value>(
+    _ form: InputForm, _ path: String, _ read: (TextFile) throws(ContentError) -> Loaded<Value>
+  ) throws(CommandError) -> Value {
+    let file = try input.textFile(path, for: "--do \(form.word)")
+    do {
+      let loaded = try read(file)
+      warnings += loaded.warnings.map(\.description)
+      return loaded.value
+    } catch {
+      throw .failed(error.description)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import System
 
 /// Standard input, which can be given to one use only.

@@ -1,4 +1,5 @@
 import Effects
+import Files
 import System
 
 /// Collects the values of one scene's parameters from presets and options, and what had to be changed about them.
@@ -68,7 +69,7 @@ struct ValueOptions {
   }
 
   /// Takes over a preset of the scene.
-  mutating func apply(_ preset: PresetChoice) {
+  mutating func apply(_ preset: Preset) {
     values = preset.values
     warnings += preset.warnings.map(\.description)
   }

@@ -1,3 +1,4 @@
+import Files
 import System
 
 /// The files that one command reads and writes: none of them may be written twice, or be read as well. Whatever way a file is named,

@@ -1,4 +1,5 @@
 import CairoRaster
+import Files
 import Geometry
 import Painting
 
@@ -15,14 +16,14 @@ public struct ContactSheet {
   private let columns: Int
   private let times: [Double]
   private let scale: Double
-  private let theme: Theme
+  private let theme: ThemeName
 
   /// Creates a sheet of `columns` frames side by side.
   ///
   /// - Parameter rate: frames per second; nil spreads `defaultCount` frames evenly, both ends included.
   /// - Throws: `usage` for more frames than anybody could look at.
   public init(
-    columns: Int, from start: Double, to end: Double, rate: Double?, scale: Double, theme: Theme
+    columns: Int, from start: Double, to end: Double, rate: Double?, scale: Double, theme: ThemeName
   ) throws(CommandError) {
     let times: [Double]
     if let rate {
@@ -92,7 +93,7 @@ public struct ContactSheet {
       recorder.fill(Rect(origin: place, size: list.size), list.background)
     }
     for (time, place) in zip(times, places) {
-      let run = TextRun(Self.label(time), font: Font(size: 11, family: .mono), color: theme.dim)
+      let run = TextRun(Self.label(time), font: Font(size: 11, family: .mono), color: theme.label)
       recorder.text(run, in: Rect(place.x, place.y + cell.height + 5, cell.width, Self.labelHeight))
     }
     let ground = DisplayItem(id: 0, version: 1, recording: Recording(recorder.commands), transform: .identity)
@@ -117,7 +118,7 @@ public struct ContactSheet {
         Double(place.x) / scale, Double(place.y + cell.height) / scale + 5, Double(cell.width) / scale, Self.labelHeight
       )
       let run = TextRun(
-        Self.label(time), font: Font(size: 11, family: .mono), color: theme.dim)
+        Self.label(time), font: Font(size: 11, family: .mono), color: theme.label)
       recorder.text(run, in: box)
     }
     let item = DisplayItem(id: 1, version: 1, recording: Recording(recorder.commands), transform: .identity)

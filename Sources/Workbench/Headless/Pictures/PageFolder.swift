@@ -1,3 +1,4 @@
+import Files
 import System
 import ViewTree
 
@@ -25,7 +26,7 @@ enum PageFolder {
       if FileSystem.isLost(path) { warnings.append("\(path): a name that is not UTF-8, left out of the pages") }
       guard FileSystem.status(of: path)?.kind == .regular else { continue }
       if isImage(path) {
-        pictures.append(try PictureStore.load(path))
+        pictures.append(try PictureFile.load(path))
       } else {
         warnings.append("\(path): no image by its name, left out of the pages")
       }

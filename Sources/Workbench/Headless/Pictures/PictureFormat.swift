@@ -1,3 +1,4 @@
+import Files
 import System
 
 /// What `render` can write.

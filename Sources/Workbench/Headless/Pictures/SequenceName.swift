@@ -1,3 +1,5 @@
+import Files
+
 /// The file names of numbered pictures: `name-0001.png` for `name.png`, or what a pattern such as `frame%03d.png` says.
 public struct SequenceName: Hashable, Sendable {
   private let head: String

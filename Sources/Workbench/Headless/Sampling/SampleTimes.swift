@@ -1,8 +1,5 @@
 /// The instants of a regular sampling: start + n/fps up to the end, and the end itself where it is off that grid.
 public struct SampleTimes: Sequence, IteratorProtocol, Hashable, Sendable {
-  /// The latest time that anybody can ask for, in seconds (about eleven days): beyond it a double no longer tells the 1e-9 s apart
-  /// that scene times are kept to.
-  public static let latest = 1e6
   /// Times this close are one instant, as the timeline has it.
   static let tolerance = 1e-9
 

@@ -1,0 +1,68 @@
+import Effects
+import Geometry
+
+/// How files and options write the inputs of a scene: the one table of words with what each takes.
+package struct InputForm: Sendable {
+  /// What stands beside the word.
+  package enum Argument: Sendable {
+    case none(EffectInput)
+    case toggle(@Sendable (Bool) -> EffectInput)
+    case notices(@Sendable ([Notice]) -> EffectInput)
+    case rows(@Sendable ([TableRow]) -> EffectInput)
+    case size(@Sendable (Size) -> EffectInput)
+    case distance(@Sendable (Double) -> EffectInput)
+    case point(@Sendable (Point) -> EffectInput)
+  }
+
+  /// The word, such as `trigger`.
+  package let word: String
+  /// What it takes.
+  package let argument: Argument
+
+  /// All of them, in the order of the help.
+  package static let all: [InputForm] = [
+    InputForm(word: "trigger", argument: .none(.trigger)), InputForm(word: "reload", argument: .none(.reload)),
+    InputForm(word: "cancel", argument: .none(.cancel)), InputForm(word: "pause", argument: .none(.pause)),
+    InputForm(word: "resume", argument: .none(.resume)), InputForm(word: "stop", argument: .none(.stop)),
+    InputForm(word: "start", argument: .none(.start)), InputForm(word: "loop", argument: .toggle { .loop($0) }),
+    InputForm(word: "notices", argument: .notices { .notices($0) }),
+    InputForm(word: "append", argument: .notices { .append($0) }),
+    InputForm(word: "rows", argument: .rows { .rows($0) }),
+    InputForm(word: "resize", argument: .size { .resize($0) }),
+    InputForm(word: "scroll", argument: .distance { .scroll($0) }),
+    InputForm(word: "press", argument: .point { .press($0) }),
+    InputForm(word: "release", argument: .point { .release($0) }),
+    InputForm(word: "move", argument: .point { .move($0) }),
+  ]
+
+  /// The form of a word; nil for a word that means nothing.
+  package static func of(_ word: some StringProtocol) -> InputForm? { all.first { $0.word == word } }
+}
+
+extension TimedInput {
+  /// The input in a file.
+  var json: JSONValue {
+    func with(_ name: String, _ value: JSONValue) -> JSONValue.Member { JSONValue.Member(name, value) }
+    func pair(_ a: Double, _ b: Double) -> JSONValue { .array([.number(a), .number(b)]) }
+    let (word, argument): (String, JSONValue.Member?) =
+      switch input {
+      case .trigger: ("trigger", nil)
+      case .reload: ("reload", nil)
+      case .cancel: ("cancel", nil)
+      case .pause: ("pause", nil)
+      case .resume: ("resume", nil)
+      case .stop: ("stop", nil)
+      case .start: ("start", nil)
+      case .loop(let on): ("loop", with("on", .boolean(on)))
+      case .notices(let list): ("notices", with("notices", .array(list.map(\.json))))
+      case .append(let list): ("append", with("notices", .array(list.map(\.json))))
+      case .rows(let list): ("rows", with("rows", .array(list.map(\.json))))
+      case .resize(let size): ("resize", with("size", pair(size.width, size.height)))
+      case .scroll(let distance): ("scroll", with("distance", .number(distance)))
+      case .press(let place): ("press", with("point", pair(place.x, place.y)))
+      case .release(let place): ("release", with("point", pair(place.x, place.y)))
+      case .move(let place): ("move", with("point", pair(place.x, place.y)))
+      }
+    return .object([with("time", .number(time)), with("action", .string(word))] + (argument.map { [$0] } ?? []))
+  }
+}
