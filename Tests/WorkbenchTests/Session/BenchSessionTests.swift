@@ -27,7 +27,7 @@ struct BenchSessionTests {
     #expect(again.bench.selection == files.bench.selection && again.bench.isSideBySide && again.bench.hasComparison)
     #expect(again.bench.session == session)
     #expect(again.subtitle == files.subtitle)
-    #expect(session.theme == "light" && session.speed < 1 && !session.loops)
+    #expect(session.theme == .light && session.speed < 1 && !session.loops)
     // What came back is where undo begins.
     try again.press("Ctrl+z")
     #expect(again.rig.message == "nothing to undo")

@@ -74,7 +74,7 @@ final class FileRig {
 
   /// The contents of a saved preset's file.
   func preset(_ name: String) throws -> Preset {
-    try Preset(file: scratch.file("presets/\(name).json"))
+    try Preset(file: scratch.file("presets/\(name).json"), in: .builtIn)
   }
 
   var subtitle: String { bench.subtitle }
