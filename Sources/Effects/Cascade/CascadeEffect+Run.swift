@@ -10,7 +10,10 @@ extension CascadeEffect {
   func request() {
     loopEvent?.cancel()
     loopEvent = nil
-    if phase != .idle { end(finished: false, repeating: false) }
+    if phase != .idle {
+      stopRows()
+      end(finished: false, repeating: false)
+    }
     runNumber += 1
     runStart = stage.timeline.now
     loadTime = runStart + parameters.load
@@ -89,9 +92,12 @@ extension CascadeEffect {
       table.reloadData()
       table.alpha = 1
     }
-    for cell in table.visibleCells { cell.removeAllAnimations() }
+    stopRows()
     end(finished: false)
   }
+
+  /// What moves ends before the run does.
+  private func stopRows() { for cell in table.visibleCells { cell.removeAllAnimations() } }
 
   func end(finished: Bool, repeating: Bool = true) {
     nextEvent?.cancel()

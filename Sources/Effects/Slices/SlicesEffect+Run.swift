@@ -123,6 +123,7 @@ extension SlicesEffect {
     page = (page + 1) % pageCount
     let arrived = toView ?? takePage(page)
     clear()
+    arrived.removeAllAnimations()
     fromView.removeFromSuperview()
     leave(left, fromView)
     fromView = arrived

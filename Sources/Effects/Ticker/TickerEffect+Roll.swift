@@ -115,19 +115,14 @@ extension TickerEffect {
     rollStart = start
     beginRun(isRoll: true)
     let p = parameters
-    passesOver = context.passesOver(start + p.rollDuration)
-    if passesOver {
-      let end = p.slides ? start + p.slideDuration : start + (p.duration - p.overlap) + p.duration
-      events.end = stage.timeline.schedule(at: end, for: self) { $0.completeRoll() }
-      return
-    }
+    passesOver = context.passesOver(p.end(ofRollAt: start))
+    if passesOver { return scheduleEnd() }
     if isBehind { prepare(current: index) }
     guard let current, let arriving else { return }
     if p.slides {
       stage.animate(duration: p.slideDuration, curve: .easeInOut, changes: { place(current, -arrivalOffset) })
       stage.animate(duration: p.slideDuration, curve: .easeInOut, changes: { place(arriving, 0) })
-      events.end = stage.timeline.schedule(at: start + p.slideDuration, for: self) { $0.completeRoll() }
-      return
+      return scheduleEnd()
     }
     stage.animate(duration: p.duration, curve: p.fadeCurve, changes: { current.alpha = 0 })
     move(current, to: -arrivalOffset)
@@ -139,7 +134,13 @@ extension TickerEffect {
     let p = parameters
     stage.animate(duration: p.duration, curve: p.showCurve, changes: { arriving.alpha = 1 })
     move(arriving, to: 0)
-    events.end = stage.timeline.schedule(at: stage.timeline.now + p.duration, for: self) { $0.completeRoll() }
+    scheduleEnd()
+  }
+
+  /// Arms the roll's completion behind everything that moves in it.
+  private func scheduleEnd() {
+    let end = parameters.end(ofRollAt: rollStart ?? stage.timeline.now)
+    events.end = stage.timeline.schedule(at: end, for: self) { $0.completeRoll() }
   }
 
   private func move(_ cell: NoticeCell, to offset: Double) {
@@ -200,6 +201,7 @@ extension TickerEffect {
     rollStart = nil
     restBeforeRoll = nil
     passesOver = false
+    for cell in [current, arriving] { cell?.removeAllAnimations() }
     if wasRolling { stage.report(.completion, "roll.\(index)", finished: false) }
     prepare(current: shown)
   }

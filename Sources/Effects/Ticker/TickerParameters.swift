@@ -75,4 +75,12 @@ struct TickerParameters {
     rollDuration = slides ? slideDuration : 2 * duration - overlap
     period = max(slides ? stay : stay + duration, rollDuration)
   }
+
+  /// When the last animation of a roll that starts at an instant ends. It is summed as the stage sums each of them: rounding may bring the
+  /// end of a move behind that of its fade.
+  func end(ofRollAt start: Double) -> Double {
+    if slides { return start + slideDuration }
+    func end(from start: Double) -> Double { max(start + duration, (start + moveDelay) + (duration - moveDelay)) }
+    return max(end(from: start), end(from: start + (duration - overlap)))
+  }
 }
