@@ -8,26 +8,20 @@ extension CascadeEffect {
 
   /// Asks for the data: old rows vanish at once, the new ones come after the load time. A run under way ends unfinished.
   func request() {
-    loopEvent?.cancel()
-    loopEvent = nil
-    if phase != .idle {
-      stopRows()
-      end(finished: false, repeating: false)
-    }
-    runNumber += 1
-    runStart = stage.timeline.now
-    loadTime = runStart + parameters.load
+    nextEvent?.cancel()
+    if phase != .idle { stopRows() }
+    runs.begin(for: self) { $0.request() }
+    loadTime = runs.start + parameters.load
     rowsInRun = table.visibleRows(of: source.rows.count).count
-    runEnd = end(of: rowsInRun, loadedAt: loadTime)
+    runs.end = end(of: rowsInRun, loadedAt: loadTime)
     phase = .loading
-    stage.report(.request, "run.\(runNumber)")
-    leavesTable = !rowsAreNew && context.passesOver(runEnd)
+    leavesTable = !rowsAreNew && context.passesOver(runs.end)
     if !leavesTable {
       table.alpha = 0
       table.removeAllRows()
     }
     if parameters.load > 0 {
-      if leavesTable { indicator.stop() } else { indicator.turn(from: runStart) }
+      if leavesTable { indicator.stop() } else { indicator.turn(from: runs.start) }
       nextEvent = stage.timeline.schedule(at: loadTime, for: self) { $0.load() }
     } else {
       load()
@@ -47,9 +41,9 @@ extension CascadeEffect {
     indicator.stop()
     table.settleOffset()
     rowsInRun = table.visibleRows(of: source.rows.count).count
-    runEnd = end(of: rowsInRun, loadedAt: loadTime)
+    runs.end = end(of: rowsInRun, loadedAt: loadTime)
     let ranking = parameters.ranking(of: rowsInRun, &generator)
-    let isSeen = !context.passesOver(runEnd)
+    let isSeen = !context.passesOver(runs.end)
     if isSeen || !leavesTable {
       table.reloadData()
       table.alpha = 1
@@ -57,7 +51,7 @@ extension CascadeEffect {
     }
     if isSeen { start(table.visibleCells, ranking) }
     guard rowsInRun > 0 else { return end(finished: true) }
-    nextEvent = stage.timeline.schedule(at: runEnd, for: self) { $0.end(finished: true) }
+    nextEvent = stage.timeline.schedule(at: runs.end, for: self) { $0.end(finished: true) }
   }
 
   private func start(_ cells: [TableCell], _ ranking: [Int]) {
@@ -99,22 +93,11 @@ extension CascadeEffect {
   /// What moves ends before the run does.
   private func stopRows() { for cell in table.visibleCells { cell.removeAllAnimations() } }
 
-  func end(finished: Bool, repeating: Bool = true) {
+  private func end(finished: Bool) {
     nextEvent?.cancel()
     nextEvent = nil
     phase = .idle
-    let isWhole = finished && stage.timeline.now == runEnd
-    runEnd = stage.timeline.now
-    stage.report(.completion, "run.\(runNumber)", finished: finished)
-    if repeating { scheduleLoop(isWhole: isWhole) }
-  }
-
-  /// Arms the next run of a loop; it begins no sooner than a sixtieth of a second after the last one began.
-  func scheduleLoop(isWhole: Bool = false) {
-    guard repeats else { return }
-    let turn = (isWhole ? end(of: rowsInRun, loadedAt: parameters.load) : runEnd - runStart) + parameters.rest
-    let next = loopClock.next(after: runStart, turn: turn)
-    loopEvent = stage.timeline.schedule(at: next, for: self) { $0.request() }
+    runs.complete(finished: finished, length: end(of: rowsInRun, loadedAt: parameters.load))
   }
 }
 

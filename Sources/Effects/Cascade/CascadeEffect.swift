@@ -20,21 +20,14 @@ public final class CascadeEffect: Effect {
   let source: StorySource
   var generator: SplitMix64
   var phase = Phase.idle
-  var loops: Bool
-  /// Whether `stop` has ended repetition; false at first and after `start`.
-  public internal(set) var isStopped = false
-  var runNumber = -1
-  var runStart = 0.0
+  let runs: RunCycle
   var loadTime = 0.0
-  var runEnd = 0.0
   var rowsInRun = 0
   /// Whether the rows changed since they were loaded last.
   var rowsAreNew = true
   /// Whether the table is left as it is in this run, which nobody sees.
   var leavesTable = false
   var nextEvent: TimelineEvent?
-  var loopEvent: TimelineEvent?
-  var loopClock = LoopClock()
   private var press: Point?
   private var isDragging = false
 
@@ -44,7 +37,7 @@ public final class CascadeEffect: Effect {
     stage = context.stage
     parameters = CascadeParameters(context.values)
     generator = SplitMix64(seed: parameters.seed)
-    loops = context.loops
+    runs = RunCycle(context, rest: parameters.rest)
     source = StorySource(context.content)
     header = StoriesHeader(frame: .zero)
     table = TableView()
@@ -68,23 +61,23 @@ public final class CascadeEffect: Effect {
   /// rows, at most 64 of them, or one fade with reduced motion.
   public var run: EffectRun {
     let p = parameters
-    var run = EffectRun(
-      number: max(0, runNumber), start: runStart, end: runEnd + (repeats ? p.rest : 0))
-    if p.load > 0 { run.marks.append(.init(label: "load", start: 0, end: loadTime - runStart, isMovement: false)) }
+    var run = runs.run()
+    if p.load > 0 { run.marks.append(.init(label: "load", start: 0, end: loadTime - run.start, isMovement: false)) }
     if stage.reducedMotion {
-      let start = loadTime - runStart
+      let start = loadTime - run.start
       run.marks.append(.init(label: "fade", start: start, end: start + Self.reducedDuration))
       return run
     }
     let stagger = p.stagger(rows: rowsInRun)
     for rank in 0..<min(rowsInRun, 64) {
-      let start = loadTime - runStart + Double(rank) * stagger
+      let start = loadTime - run.start + Double(rank) * stagger
       run.marks.append(.init(label: "row", start: start, end: start + p.duration))
     }
     return run
   }
 
-  var repeats: Bool { loops && !isStopped }
+  /// Whether `stop` has ended repetition; false at first and after `start`.
+  public var isStopped: Bool { runs.isStopped }
 
   func place() {
     let size = stage.size
@@ -104,16 +97,8 @@ public final class CascadeEffect: Effect {
       source.rows = rows
       rowsAreNew = true
       request()
-    case .cancel: cancel()
-    case .stop:
-      isStopped = true
-      loopEvent?.cancel()
-      cancel()
-    case .start:
-      guard isStopped else { return }
-      isStopped = false
-      if phase == .idle { request() }
-    case .loop(let on): setLoop(on)
+    case .cancel, .stop, .start, .loop:
+      if let wish = runs.take(input) { wish == .begin ? request() : cancel() }
     case .resize:
       table.settleOffset()
       place()
@@ -131,13 +116,6 @@ public final class CascadeEffect: Effect {
   private func trigger() {
     if stage.isPaused { return stage.report(.ignored, "reload while paused") }
     request()
-  }
-
-  private func setLoop(_ on: Bool) {
-    loops = on
-    loopEvent?.cancel()
-    loopEvent = nil
-    if phase == .idle { scheduleLoop() }
   }
 
   // MARK: Pointer

@@ -8,15 +8,11 @@ extension SlicesEffect {
 
   /// Starts a transition from the page that stands to the next one.
   func startRun() {
-    loopEvent?.cancel()
-    loopEvent = nil
-    runNumber += 1
-    runStart = stage.timeline.now
-    let cut = runStart + parameters.hold
-    runEnd = end(cutAt: cut)
+    runs.begin(for: self) { $0.startRun() }
+    let cut = runs.start + parameters.hold
+    runs.end = end(cutAt: cut)
     phase = .holding
     fromView.name = "from"
-    stage.report(.request, "run.\(runNumber)")
     if parameters.hold > 0 {
       endEvent = stage.timeline.schedule(at: cut, for: self) { $0.slice() }
     } else {
@@ -37,14 +33,14 @@ extension SlicesEffect {
   /// The hold is over: the page is cut, and everything that moves is started.
   private func slice() {
     phase = .flying
-    runEnd = end(cutAt: stage.timeline.now)
+    runs.end = end(cutAt: stage.timeline.now)
     if stage.reducedMotion {
       fadeIn()
     } else if sliceCount > 0 {
       fly()
     }
-    guard runEnd > stage.timeline.now else { return finishRun() }
-    endEvent = stage.timeline.schedule(at: runEnd, for: self) { $0.finishRun() }
+    guard runs.end > stage.timeline.now else { return finishRun() }
+    endEvent = stage.timeline.schedule(at: runs.end, for: self) { $0.finishRun() }
   }
 
   private func fadeIn() {
@@ -58,7 +54,7 @@ extension SlicesEffect {
 
   private func fly() {
     let count = sliceCount
-    if context.passesOver(runEnd) {
+    if context.passesOver(runs.end) {
       // Nobody sees this run: only what it draws from the generator matters to the ones after it.
       generator.skip(UInt64(2 * count))
       return
@@ -131,7 +127,8 @@ extension SlicesEffect {
     fromView.alpha = 1
     fromView.name = "to"
     if fromView.superview == nil { stage.root.insertSubview(fromView, at: 0) }
-    end(finished: true, isWhole: stage.timeline.now == runEnd)
+    phase = .idle
+    runs.complete(finished: true, length: length)
   }
 
   /// The page that was to be left stands again, live, at once.
@@ -144,7 +141,8 @@ extension SlicesEffect {
     }
     clear()
     fromView.isHidden = false
-    end(finished: false)
+    phase = .idle
+    runs.complete(finished: false)
   }
 
   private func clear() {
@@ -152,20 +150,5 @@ extension SlicesEffect {
     leaving = []
     arrivingSlices = []
     toView = nil
-  }
-
-  private func end(finished: Bool, isWhole: Bool = false) {
-    phase = .idle
-    runEnd = stage.timeline.now
-    stage.report(.completion, "run.\(runNumber)", finished: finished)
-    scheduleLoop(isWhole: isWhole)
-  }
-
-  /// Arms the next transition of a loop; it begins no sooner than a sixtieth of a second after the last one began.
-  func scheduleLoop(isWhole: Bool = false) {
-    guard repeats else { return }
-    let turn = (isWhole ? length : runEnd - runStart) + parameters.rest
-    let next = loopClock.next(after: runStart, turn: turn)
-    loopEvent = stage.timeline.schedule(at: next, for: self) { $0.startRun() }
   }
 }

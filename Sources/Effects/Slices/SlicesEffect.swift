@@ -24,15 +24,8 @@ public final class SlicesEffect: Effect {
   var toView: View?
   var leaving: [SnapshotView] = []
   var arrivingSlices: [SnapshotView] = []
-  var loops: Bool
-  /// Whether `stop` has ended repetition.
-  public internal(set) var isStopped = false
-  var runNumber = -1
-  var runStart = 0.0
-  var runEnd = 0.0
+  let runs: RunCycle
   var endEvent: TimelineEvent?
-  var loopEvent: TimelineEvent?
-  var loopClock = LoopClock()
   private var pressed: Point?
 
   /// Shows the first page, live.
@@ -41,7 +34,7 @@ public final class SlicesEffect: Effect {
     stage = context.stage
     parameters = SlicesParameters(context.values)
     generator = SplitMix64(seed: parameters.seed)
-    loops = context.loops
+    runs = RunCycle(context, rest: parameters.rest)
     pageCount = max(2, context.content.pages.count)
     fromView = Self.makePage(0, context)
     stage.root.backgroundColor = parameters.background
@@ -102,8 +95,8 @@ public final class SlicesEffect: Effect {
   /// the flight.
   public var run: EffectRun {
     let p = parameters
-    let length = max(0, runEnd - runStart)
-    var run = EffectRun(number: max(0, runNumber), start: runStart, end: runEnd + (repeats ? p.rest : 0))
+    let length = max(0, runs.end - runs.start)
+    var run = runs.run()
     if p.hold > 0 { run.marks.append(.init(label: "hold", start: 0, end: min(p.hold, length), isMovement: false)) }
     let count = sliceCount
     let label = stage.reducedMotion ? "fade" : "\(count) slices"
@@ -111,7 +104,8 @@ public final class SlicesEffect: Effect {
     return run
   }
 
-  var repeats: Bool { loops && !isStopped }
+  /// Whether `stop` has ended repetition.
+  public var isStopped: Bool { runs.isStopped }
 
   /// The extent across which slices are cut, and the one along which they move.
   var extents: (across: Double, along: Double) {
@@ -140,16 +134,8 @@ public final class SlicesEffect: Effect {
   public func perform(_ input: EffectInput) {
     switch input {
     case .trigger, .reload: trigger()
-    case .cancel: cancel()
-    case .stop:
-      isStopped = true
-      loopEvent?.cancel()
-      cancel()
-    case .start:
-      guard isStopped else { return }
-      isStopped = false
-      if phase == .idle { startRun() }
-    case .loop(let on): setLoop(on)
+    case .cancel, .stop, .start, .loop:
+      if let wish = runs.take(input) { wish == .begin ? startRun() : cancel() }
     case .resize: resize()
     case .press(let point): pressed = point
     case .release(let point):
@@ -164,13 +150,6 @@ public final class SlicesEffect: Effect {
     if stage.isPaused { return stage.report(.ignored, "trigger while paused") }
     guard phase == .idle else { return stage.report(.ignored, "trigger during a transition") }
     startRun()
-  }
-
-  private func setLoop(_ on: Bool) {
-    loops = on
-    loopEvent?.cancel()
-    loopEvent = nil
-    if phase == .idle { scheduleLoop() }
   }
 
   private func resize() {

@@ -16,16 +16,13 @@ final class DropEffect: Effect {
     name: "drop", title: "Drop", summary: "a card drops in from above", parameters: [duration, damping, height],
     size: Size(300, 400), make: { DropEffect($0) })
 
-  /// Seconds from the end of a run to the next one in a loop.
-  private static let rest = 1.0
-
   private let context: EffectContext
+  private let runs: RunCycle
   private let card = View()
-  private var runs = -1
-  private(set) var run = EffectRun(number: 0, start: 0, end: 0)
 
   init(_ context: EffectContext) {
     self.context = context
+    runs = RunCycle(context, rest: 1)
     card.name = "card"
     card.backgroundColor = Color(0x5B9DFF)
     card.cornerRadius = 16
@@ -34,15 +31,16 @@ final class DropEffect: Effect {
   }
 
   var tracedViews: [View] { [card] }
+  var isStopped: Bool { runs.isStopped }
+  var run: EffectRun {
+    runs.run(marks: [.init(label: "drop", start: 0, end: context.values.number(Self.duration))])
+  }
 
   func begin() { drop() }
 
   func perform(_ input: EffectInput) {
-    switch input {
-    case .trigger, .reload, .resize: drop()
-    case .cancel, .stop: card.removeAllAnimations()
-    default: break
-    }
+    if case .resize = input { return drop() }
+    if let wish = runs.take(input) { wish == .begin ? drop() : settle() }
   }
 
   private func drop() {
@@ -50,20 +48,14 @@ final class DropEffect: Effect {
     let place = Rect(40, stage.size.height / 2 - 60, max(0, stage.size.width - 80), 120)
     card.removeAllAnimations()
     card.frame = place.offset(by: Point(0, -values.number(Self.height)))
-    runs += 1
-    run = EffectRun(
-      number: runs, start: stage.timeline.now, end: stage.timeline.now + values.number(Self.duration),
-      marks: [.init(label: "drop", start: 0, end: values.number(Self.duration))])
-    if context.loops { run.end += Self.rest }
+    runs.begin(lasting: values.number(Self.duration), for: self) { $0.drop() }
     if let spring = try? Spring(duration: values.number(Self.duration), dampingRatio: values.number(Self.damping)) {
       stage.animate(spring: spring, changes: { card.frame = place })
     }
-    let number = runs
-    stage.timeline.schedule(at: stage.timeline.now + values.number(Self.duration)) { [unowned self] in
-      if number == runs { context.stage.report(.completion, "run.\(number)", finished: true) }
-    }
-    if context.loops {
-      stage.timeline.schedule(at: run.end) { [unowned self] in if number == runs { drop() } }
-    }
+  }
+
+  private func settle() {
+    card.removeAllAnimations()
+    runs.complete(finished: false)
   }
 }
