@@ -68,11 +68,7 @@ extension CascadeEffect {
     let stagger = parameters.stagger(rows: cells.count)
     for (rank, row) in ranking.enumerated() {
       let cell = cells[row]
-      guard let spring = parameters.spring else {
-        cell.transform = .identity
-        continue
-      }
-      stage.animate(spring: spring, delay: Double(rank) * stagger, changes: { cell.transform = .identity })
+      stage.animate(spring: parameters.spring, delay: Double(rank) * stagger, changes: { cell.transform = .identity })
     }
   }
 

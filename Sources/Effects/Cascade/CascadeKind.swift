@@ -10,9 +10,9 @@ extension EffectKind {
 }
 
 extension CascadeParameters {
-  /// The spring of a row after the wait for the data, whichever parameter is asked for; nil where the values make no spring.
-  var curve: MotionCurve? {
-    spring.map { MotionCurve(label: "row", start: load, duration: duration, pace: .spring($0)) }
+  /// The spring of a row after the wait for the data, whichever parameter is asked for.
+  var curve: MotionCurve {
+    MotionCurve(label: "row", start: load, duration: duration, pace: .spring(spring))
   }
 
   static let presets = [

@@ -31,7 +31,7 @@ struct CascadeParameters {
   ]
 
   let duration: Double
-  let spring: Spring?
+  let spring: Spring
   let travel: Double
   let isHorizontal: Bool
   let order: String
@@ -44,8 +44,8 @@ struct CascadeParameters {
 
   init(_ values: ParameterValues) {
     duration = values.number(Self.duration)
-    spring = try? Spring(
-      duration: duration, dampingRatio: values.number(Self.damping), initialVelocity: values.number(Self.velocity))
+    spring = Spring(
+      settlingIn: duration, damping: values.number(Self.damping), velocity: values.number(Self.velocity))
     travel = values.number(Self.travel)
     isHorizontal = values.choice(Self.axis) == "horizontal"
     order = values.choice(Self.order)

@@ -100,7 +100,7 @@ extension SlicesEffect {
   }
 
   private func animate(_ count: Int, _ change: (Int) -> Void) {
-    guard let spring = parameters.spring else { return (0..<count).forEach(change) }
+    let spring = parameters.spring
     if parameters.stagger == 0 {
       stage.animate(spring: spring, changes: { (0..<count).forEach(change) })
     } else {

@@ -14,9 +14,9 @@ extension EffectKind {
 }
 
 extension SlicesParameters {
-  /// The spring of a slice after the hold, whichever parameter is asked for; nil where the values make no spring.
-  var curve: MotionCurve? {
-    spring.map { MotionCurve(label: "slice", start: hold, duration: duration, pace: .spring($0)) }
+  /// The spring of a slice after the hold, whichever parameter is asked for.
+  var curve: MotionCurve {
+    MotionCurve(label: "slice", start: hold, duration: duration, pace: .spring(spring))
   }
 
   static let presets = [

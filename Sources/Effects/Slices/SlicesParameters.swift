@@ -37,7 +37,7 @@ struct SlicesParameters {
   let sliceWidth: Double
   let hold: Double
   let duration: Double
-  let spring: Spring?
+  let spring: Spring
   let travel: (low: Double, high: Double)
   let isHorizontal: Bool
   let stagger: Double
@@ -49,8 +49,8 @@ struct SlicesParameters {
     sliceWidth = values.number(Self.sliceWidth)
     hold = values.number(Self.hold)
     duration = values.number(Self.duration)
-    spring = try? Spring(
-      duration: duration, dampingRatio: values.number(Self.damping), initialVelocity: values.number(Self.velocity))
+    spring = Spring(
+      settlingIn: duration, damping: values.number(Self.damping), velocity: values.number(Self.velocity))
     let ends = (values.number(Self.minTravel), values.number(Self.maxTravel))
     travel = (min(ends.0, ends.1), max(ends.0, ends.1))
     isHorizontal = values.choice(Self.axis) == "horizontal"

@@ -30,17 +30,31 @@ public struct Spring: Hashable, Sendable {
   ///   spring in its duration; `SpringError.notFinite` for a NaN or an infinite velocity.
   public init(duration: Double, dampingRatio: Double, initialVelocity: Double = 0) throws(SpringError) {
     guard !duration.isNaN, !dampingRatio.isNaN, initialVelocity.isFinite else { throw .notFinite }
-    let duration = min(max(duration, 0.01), 10)
     let ratio = min(dampingRatio, 1)
-    guard ratio > 0 else { throw .dampingRatioTooSmall(dampingRatio) }
+    guard ratio > 0, ratio == 1 || Self.level(ratio) < 1 else { throw .dampingRatioTooSmall(dampingRatio) }
+    self.init(min(max(duration, 0.01), 10), ratio, initialVelocity)
+    guard angularFrequency.isFinite, angularFrequency > 0, weight.isFinite else { throw .notFinite }
+  }
+
+  /// Creates the spring that settles in `duration` seconds, or the nearest one that there is: the duration is clamped to 0.01…10 s, the
+  /// damping ratio to 0.01…1 and the velocity to ±1000 distances per second. What is not a number counts as the least.
+  public init(settlingIn duration: Double, damping: Double, velocity: Double = 0) {
+    func clamp(_ value: Double, _ low: Double, _ high: Double) -> Double { value > low ? min(value, high) : low }
+    self.init(clamp(duration, 0.01, 10), clamp(damping, 0.01, 1), clamp(velocity, -1000, 1000))
+  }
+
+  /// The share of the amplitude at which the envelope of a ratio below 1 has settled.
+  private static func level(_ ratio: Double) -> Double {
+    SpringFrequency.threshold * ((1 - ratio) * (1 + ratio)).squareRoot() / ratio
+  }
+
+  private init(_ duration: Double, _ ratio: Double, _ initialVelocity: Double) {
     self.duration = duration
     self.dampingRatio = ratio
     self.initialVelocity = initialVelocity
     if ratio < 1 {
       let root = ((1 - ratio) * (1 + ratio)).squareRoot()
-      let level = SpringFrequency.threshold * root / ratio
-      guard level < 1 else { throw .dampingRatioTooSmall(dampingRatio) }
-      decay = SpringFrequency.decay(duration: duration, velocity: initialVelocity, level: level)
+      decay = SpringFrequency.decay(duration: duration, velocity: initialVelocity, level: Self.level(ratio))
       angularFrequency = decay / ratio
       dampedFrequency = angularFrequency * root
       weight = (decay - initialVelocity) / dampedFrequency
@@ -50,7 +64,6 @@ public struct Spring: Hashable, Sendable {
       dampedFrequency = 0
       weight = angularFrequency - initialVelocity
     }
-    guard angularFrequency.isFinite, angularFrequency > 0, weight.isFinite else { throw .notFinite }
   }
 
   /// The progress at a time in seconds: 0 at and before 0, exactly 1 from the duration on.

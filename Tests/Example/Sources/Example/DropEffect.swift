@@ -44,14 +44,13 @@ final class DropEffect: Effect {
   }
 
   private func drop() {
-    let (stage, values) = (context.stage, context.values)
-    let place = Rect(40, stage.size.height / 2 - 60, max(0, stage.size.width - 80), 120)
+    let (size, values) = (context.stage.size, context.values)
+    let place = Rect(40, size.height / 2 - 60, max(0, size.width - 80), 120)
     card.removeAllAnimations()
     card.frame = place.offset(by: Point(0, -values.number(Self.height)))
     runs.begin(lasting: values.number(Self.duration), for: self) { $0.drop() }
-    if let spring = try? Spring(duration: values.number(Self.duration), dampingRatio: values.number(Self.damping)) {
-      stage.animate(spring: spring, changes: { card.frame = place })
-    }
+    let spring = Spring(settlingIn: values.number(Self.duration), damping: values.number(Self.damping))
+    context.stage.animate(spring: spring, changes: { card.frame = place })
   }
 
   private func settle() {
