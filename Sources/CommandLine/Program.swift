@@ -30,7 +30,7 @@ package struct Program: Sendable {
   ) -> Int32 {
     Output.prepare()
     var verb: (any Verb.Type)?
-    do {
+    do throws(CommandError) {
       let arguments = try arguments()
       verb = arguments.first.flatMap { name in verbs.first { $0.name == name } }
       if let first = arguments.first, let other = others[first] {

@@ -57,7 +57,7 @@ extension RenderVerb {
   }
 
   /// What became of joining films of their parts.
-  private func joinRefusal(_ output: String?) -> CommandError {
+  func joinRefusal(_ output: String?) -> CommandError {
     refusal(
       "--join: films have no parts",
       FilmRecipe(output.flatMap { FilmFormat(ending: $0) } ?? .mp4, to: output ?? "FILM.mp4"),
