@@ -73,7 +73,7 @@ let package = Package(
       "WorkbenchTests",
       [
         "Geometry", "Motion", "Painting", "ViewTree", "System", "Effects", "Files", "CairoRaster", "Workbench",
-        "TestSupport",
+        "TestSupport", "WorkbenchTestSupport",
       ],
       resources: [.copy("Goldens")]),
     tests(
@@ -97,6 +97,10 @@ let package = Package(
       path: "Tests/Example/Sources/Example", swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["Geometry", "CairoRaster"], path: "Tests/Support", swiftSettings: strict),
+    .target(
+      name: "WorkbenchTestSupport",
+      dependencies: ["Geometry", "Painting", "ViewTree", "Effects", "Files", "CairoRaster", "Workbench", "TestSupport"],
+      path: "Tests/WorkbenchTestSupport", swiftSettings: strict),
     tests(
       "CairoRasterTests", ["Geometry", "Motion", "Painting", "System", "CairoRaster", "TestSupport", "CGdkPixbuf"],
       resources: [.copy("Goldens")]),

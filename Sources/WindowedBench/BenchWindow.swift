@@ -87,13 +87,7 @@ final class BenchWindow: WindowClient, BenchHost {
 
   func windowDidLearn(reducesMotion: Bool) { bench.systemReducesMotion(reducesMotion) }
 
-  var frameDemand: FrameDemand {
-    switch bench.demand {
-    case .nothing: .none
-    case .everyFrame: .continuous
-    case .at(let time): .at(time)
-    }
-  }
+  var frameDemand: FrameDemand { bench.demand }
 
   func prepareFrame(at time: Double) -> [PixelRect] {
     let begin = loop.now

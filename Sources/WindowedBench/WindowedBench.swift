@@ -50,7 +50,7 @@ public struct WindowedBench {
     var options = bench
     options.clock = { MonotonicClock.system.now }
     let client = BenchWindow(
-      Bench(options, text: TextEngine(), keys: KeyMap()), loop: loop, window: window,
+      Bench(options, text: TextEngine()), loop: loop, window: window,
       keepsTitle: self.window.title != WindowConfiguration().title)
     client.start(watching: watchesFiles, warn: bench.warn)
     client.keepsCosts = measures

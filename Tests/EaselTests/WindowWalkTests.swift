@@ -12,7 +12,7 @@ import Workbench
 struct WindowWalkTests {
   /// Every key that does something, but for those that quit or write pictures, and two that type.
   private static let keys =
-    KeyMap.defaultBindings.filter { ![.quit, .pictureOfStage, .pictureOfWindow].contains($0.action) }
+    KeyMap.usual(for: .builtIn).filter { !["quit", "pictureOfStage", "pictureOfWindow"].contains($0.action) }
     .flatMap(\.chords).map(name) + ["5", "minus"]
 
   /// A chord as xdotool takes it; it holds Shift by itself for what stands above on a key.

@@ -28,7 +28,7 @@ struct ListVerb: Verb {
       guard let keys, !options.isGiven("json") else {
         throw .usage("--format keys writes a keys file, expected list keys without --json")
       }
-      try Output.write([KeysFile.text(of: keys.named)], to: .standardOutput)
+      try Output.write([KeysFile.text(of: keys)], to: .standardOutput)
       return 0
     }
     guard let catalogue = try Catalogue(kind, of: program.effects, scene: scene, keys: keys) else {
@@ -42,10 +42,11 @@ struct ListVerb: Verb {
   }
 
   /// The bindings in force.
-  private func keys() throws(CommandError) -> KeyMap {
-    guard let path = BaseDirectories.current.keys else { return KeyMap() }
+  private func keys() throws(CommandError) -> [KeyBinding] {
+    let usual = KeyMap.usual(for: program.effects)
+    guard let path = BaseDirectories.current.keys else { return usual }
     do {
-      let loaded = try KeyMap.load(path)
+      let loaded = try KeysFile.load(path, over: usual)
       for warning in loaded.warnings { program.warn(warning.description) }
       return loaded.value
     } catch {

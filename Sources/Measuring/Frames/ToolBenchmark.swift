@@ -20,8 +20,8 @@ struct ToolBenchmark {
   func figures() throws(RasterError) -> [BenchmarkFigure] {
     try measure("scrub step", target: Self.scrubTarget, prepare: { _ in }, input: scrub)
       + measure("plot shown, nudge", prepare: { _ in }, input: Self.nudge)
-      + measure("onion skin, scrub step", prepare: { $0.perform(.onionSkin) }, input: scrub)
-      + measure("onion skin, nudge", prepare: { $0.perform(.onionSkin) }, input: Self.nudge)
+      + measure("onion skin, scrub step", prepare: { Self.press($0, "o") }, input: scrub)
+      + measure("onion skin, nudge", prepare: { Self.press($0, "o") }, input: Self.nudge)
       + measure("A and B side by side, scrub step", prepare: Self.compare, input: scrub)
       + measure("A and B side by side, nudge", prepare: Self.compare, input: Self.nudge)
   }
@@ -65,17 +65,17 @@ struct ToolBenchmark {
     let bench = Bench(options, text: TextEngine())
     bench.resize(width: width, height: height, scale: 1)
     // A low window keeps the curve folded.
-    if size.height < 600 { bench.perform(.plot) }
-    for _ in 0..<(effect.parameters.firstIndex { $0.key == "duration" } ?? 0) { bench.perform(.nextParameter) }
+    if size.height < 600 { Self.press(bench, "c") }
+    for _ in 0..<(effect.parameters.firstIndex { $0.key == "duration" } ?? 0) { Self.press(bench, "Down") }
     for phase in [PointerEvent.Phase.down, .up] { point(bench, share: 0.8, phase) }
     return bench
   }
 
   /// Lets the slots differ and shows both.
   private static func compare(_ bench: Bench) {
-    bench.perform(.copySlot)
-    bench.perform(.valueUpCoarse)
-    bench.perform(.sideBySide)
+    press(bench, "A")
+    press(bench, "Right", .shift)
+    press(bench, "a", .control)
   }
 
   /// A hand that moves to and fro along the timeline.
@@ -93,5 +93,9 @@ struct ToolBenchmark {
   /// An arrow key pressed again and again, two steps up and two down.
   private static func nudge(_ bench: Bench, _ index: Int) {
     bench.handle(.key(KeyEvent(symbol: index % 4 < 2 ? "Right" : "Left")))
+  }
+
+  private static func press(_ bench: Bench, _ key: String, _ modifiers: Modifiers = []) {
+    bench.handle(.key(KeyEvent(symbol: key, modifiers: modifiers)))
   }
 }

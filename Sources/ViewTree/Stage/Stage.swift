@@ -36,7 +36,8 @@ public final class Stage {
   private var timings = FrameTimings()
 
   let namespaceBits: UInt64
-  var isDirty = true
+  /// Whether something was changed since the last picture.
+  package internal(set) var isDirty = true
   var timeDriven: [View] = []
   private var lastIdentity: UInt64 = 0
   /// The list handed out last.

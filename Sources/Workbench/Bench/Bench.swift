@@ -7,7 +7,8 @@ import ViewTree
 
 /// The tool: stage, panel and transport in one view tree, driven by input and frames from a window or a test.
 ///
-/// It knows no window and reads no clock: size, input and times are handed in, pixels are handed out.
+/// It knows no window and reads no clock: size, input and times are handed in, pixels are handed out. What it does is done by its parts;
+/// here input is handed down to them, and after each what they have become is put together: what is to be played, and what is to be shown.
 public final class Bench {
   /// The window around the tool, if there is one.
   public weak var host: (any BenchHost)? {
@@ -15,185 +16,175 @@ public final class Bench {
   }
 
   let options: BenchOptions
-  let text: TextEngine
-  var keys: KeyMap
-  let effects: EffectSet
-  /// The stage of the tool itself; its time is wall time since the first frame.
-  let tool: Stage
-  let surround: SurroundView
-  let stageHost: StageHostView
-  /// Shows the slot that is not edited, beside the other.
-  let otherHost: StageHostView
-  let sceneList: SceneListView
-  let panel: PanelView
-  let transport: TransportView
-  let message: MessageView
-  let help: HelpView
-  let statistics: StatisticsView
-  let prompt: PresetPromptView
-  let banner: BannerView
-  let loupe: LoupeView
-  let ruler: RulerView
-  let menu: MenuView
-
-  var theme: Theme
-  /// What can be undone; changed by `commit` only.
-  var state: BenchState
-  var history: History<BenchState>
-  var loops: Bool
-  var reducedMotion: ReducedMotionChoice
-  var systemReducesMotion: Bool
-  var files: BenchFiles
-  var player: Player
-  var isSideBySide = false
-  /// Whether the second slot was ever used: until then nothing speaks of it.
-  var comparedOnce = false
-  /// The scene of the other slot while both stand side by side.
-  var otherScene: Scene?
-  /// Scene seconds, relative to the start of a run, between which a loop is played.
-  var loopPoints: ClosedRange<Double>?
-  /// The platform that `copyCode` writes for.
-  var exportTarget = ExportTarget.uikit
-  var showsLoupe = false
-  /// Where the pointer is, in points of the window; nil while it is elsewhere.
-  var pointerPlace: Point?
-  /// The point of the stage from which is measured.
-  var rulerStart: Point?
-  lazy var loupeRaster = Raster(scale: scale, text: text)
-  lazy var loupeSurface = try? ImageSurface(width: LoupeView.side, height: LoupeView.side, format: .rgb24)
-  let onion = OnionSkin()
-  var showsOnionSkin = false
-  var onionCount = 5
-  var lastWheel = -Double.infinity
-  var selection = 0
-  var entry: Entry?
-  var showsPanel = true
-  var captured: ControlView?
-  /// The button that holds the captured view.
-  var capturing: PointerEvent.Button?
-  var hovered: ControlView?
-  var scrub: Scrub?
-  var stagePress: Point?
-
-  var scale = 1.0
-  var wall = 0.0
-  var firstWall: Double?
-  var pixels = (width: 0, height: 0)
-  var raster: Raster
-  var lastList: DisplayList?
-  let damageFinder = DamageFinder()
-  var frameStatistics = FrameStatistics()
-  /// When the last frame was painted, by the statistics' clock.
-  var drawn = 0.0
-  var needsRefresh = true
-  var lastStageSize = Size.zero
-
-  /// A value being typed.
-  struct Entry {
-    /// The most characters of a value.
-    static let limit = 80
-    var text: String
-    var isWrong = false
-    /// Whether anything was typed since it was opened.
-    var isTouched = false
-  }
-
-  /// A drag along the timeline: the run it belongs to, and whether to play on afterwards.
-  struct Scrub {
-    var start: Double
-    var duration: Double
-    var playsOn: Bool
-  }
+  var document: Document
+  var place: Place
+  var editor: ValueEditor
+  var presets: PresetDesk
+  var shelf: ContentShelf
+  var exports: ExportDesk
+  var keys: KeyRouter
+  let playback: Playback
+  let chrome: Chrome
+  let surface: Surface
+  let loupe: Loupe
+  var pointer = PointerRouter()
+  var notifier = Notifier()
+  var settled: Settled
+  private var clock = BenchClock()
 
   /// Creates the tool; `resize` comes before the first frame.
-  public init(_ options: BenchOptions, text: TextEngine, keys: KeyMap = KeyMap()) {
+  public init(_ options: BenchOptions, text: TextEngine) {
     self.options = options
-    self.text = text
-    self.keys = keys
-    theme = Theme.named(options.theme)
-    effects = options.effects
-    state = Self.initialState(options, scenes: options.effects.count)
-    history = History()
-    loops = options.loops
-    reducedMotion = options.reducedMotion
-    systemReducesMotion = options.systemReducesMotion
-    files = BenchFiles(options.content)
-    if options.contentFiles != nil { files.noteRowPictures(of: options.content.rows) }
-    tool = Stage(size: Size(1200, 800), namespace: 0, measurer: text)
-    surround = SurroundView(theme: theme)
-    stageHost = StageHostView(theme: theme)
-    otherHost = StageHostView(theme: theme)
-    sceneList = SceneListView(titles: effects.map { $0.title }, theme: theme)
-    panel = PanelView(theme: theme)
-    transport = TransportView(theme: theme)
-    message = MessageView(theme: theme)
-    help = HelpView(keys: keys, theme: theme)
-    statistics = StatisticsView(theme: theme)
-    prompt = PresetPromptView(theme: theme)
-    banner = BannerView(theme: theme)
-    loupe = LoupeView(theme: theme)
-    ruler = RulerView(theme: theme)
-    menu = MenuView(theme: theme)
-    raster = Raster(scale: 1, text: text)
-    let effect = effects[state.scene]
-    var configuration = SceneConfiguration(effect, content: files.content(state.content))
-    configuration.values = state[state.slot, effect.name]
-    configuration.loops = loops
-    configuration.reducedMotion = Self.reducesMotion(reducedMotion, system: systemReducesMotion)
-    configuration.size = Self.stageSize(options, tool.size) ?? configuration.size
-    player = Player(
-      Scene(configuration, inputs: options.inputs, measurer: text), isPlaying: !options.isPaused, speed: options.speed)
-    // Without a ground every frame would be made transparent first.
-    tool.root.backgroundColor = theme.surround
-    for view in [
-      surround, stageHost, otherHost, sceneList, panel, transport, banner, message, statistics, ruler, loupe, menu,
-      help, prompt,
-    ] as [View] {
-      tool.root.addSubview(view)
-    }
-    connect()
-    connectPrompt()
-    restore(options.session)
-    rebuildRows()
+    var desk = PresetDesk(options.effects, folder: options.presets, home: options.home, warn: options.warn)
+    let (state, place) = SessionKeeper.open(options, &desk)
+    (document, self.place, presets) = (Document(state, undoLimit: options.undoLimit), place, desk)
+    editor = ValueEditor(options.effects[place.scene], selected: options.session?.selected)
+    shelf = ContentShelf(options.contentFiles, options.content, warn: options.warn)
+    exports = ExportDesk(pictureFolder: options.pictureFolder, text: text)
+    keys = KeyRouter(options.effects)
+    chrome = Chrome(theme: Theme.named(options.theme), measurer: text)
+    surface = Surface(text: text)
+    loupe = Loupe(text: text)
+    let settings = PlaybackSettings(
+      loops: options.loops, reducedMotion: options.reducedMotion, systemReducesMotion: options.systemReducesMotion)
+    playback = Playback(
+      Self.subject(state, place, settings, options, surface.size), settings, inputs: options.inputs,
+      isPlaying: !options.isPaused, speed: options.speed, measurer: text)
+    settled = Settled(spot: place.spot, presets: state.presets)
+    settle()
   }
 
-  var sceneIndex: Int { state.scene }
-  var info: EffectKind { effects[sceneIndex] }
-  /// What the window is called.
-  var title: String { "\(info.title) – Easel" }
-  var scene: Scene { player.scene }
+  var effects: EffectSet { options.effects }
+  var kind: EffectKind { effects[place.scene] }
+  /// What is edited.
+  var target: ValueEditor.Target { ValueEditor.Target(kind: kind, spot: place.spot) }
+  var title: String { "\(kind.title) – Easel" }
 
-  /// The values of the scene shown in the slot shown.
-  public var currentValues: ParameterValues { state[state.slot, info.name] }
+  // MARK: For the host
 
-  /// What the scene shown is to be built from, with the values of a slot (the one shown by default).
-  func configuration(_ slot: Slot? = nil) -> SceneConfiguration {
-    var configuration = SceneConfiguration(effects[sceneIndex], content: files.content(state.content))
-    configuration.values = state[slot ?? state.slot, info.name]
-    configuration.loops = loops
-    configuration.reducedMotion = reducesMotion
-    configuration.size = Self.stageSize(options, tool.size) ?? configuration.size
-    return configuration
-  }
+  /// Whether the stage fills the window.
+  public var isBare: Bool { options.isBare }
 
-  /// The stage's size where it is not the effect's own: the one asked for, or bare the window's.
-  private static func stageSize(_ options: BenchOptions, _ window: Size) -> Size? {
-    options.stageSize ?? (options.isBare ? window : nil)
-  }
+  /// The foot of the caret where text is typed, in points of the window; nil while typed text goes nowhere.
+  public var caret: Point? { chrome.caret }
 
-  var reducesMotion: Bool { Self.reducesMotion(reducedMotion, system: systemReducesMotion) }
+  /// What the pointer looks like where it is; what is held decides as long as it is held.
+  public var pointerShape: PointerShape { pointer.shape(in: chrome) }
 
-  private static func reducesMotion(_ choice: ReducedMotionChoice, system: Bool) -> Bool {
-    switch choice {
-    case .system: system
-    case .on: true
-    case .off: false
+  /// A file changed, was replaced or went away: reads it again. Time, speed and selection stay; what was good stays while it is broken.
+  public func fileChanged(_ path: String) { act { Rereading.file(path, for: self) } }
+
+  /// Reads the keys file for the first time.
+  public func readKeys() { act { Rereading.keys(for: self, isFirst: true) } }
+
+  /// The desktop began or ceased to ask for less movement.
+  public func systemReducesMotion(_ reduces: Bool) {
+    act {
+      playback.settings.systemReducesMotion = reduces
+      return nil
     }
   }
 
-  /// Says in one line what just happened.
-  func say(_ text: String, isError: Bool = false) {
-    guard !options.isBare else { return }
-    message.show(text, in: surround.frame, isError: isError)
+  /// The window closes: what was typed counts, as with a click elsewhere.
+  public func willEnd() { act { editor.settleEntry(&document, target) } }
+
+  // MARK: Input
+
+  /// Takes input from the window, in order; locations are in points of the window.
+  public func handle(_ event: InputEvent) {
+    switch event {
+    case .key(let key): if key.isDown { press(key) }
+    case .text(let text): act { Command.text(text).perform(self) }
+    case .pointer(let event):
+      loupe.follow()
+      perform(pointer.route(event, in: chrome, pointerMode))
+      // Said last, or what the press does would speak over it.
+      act { editor.takeComplaint() }
+    case .wheel(let wheel): perform(pointer.route(wheel, in: chrome))
+    case .focus(let hasFocus): if !hasFocus { perform(pointer.release(at: clock.wall)) }
+    }
+  }
+
+  private func press(_ event: KeyEvent) {
+    if presets.prompt == nil { editor.awaitsPaste = false }
+    perform(keys.route(event, keyMode))
+  }
+
+  /// Takes an input that comes from outside of the window, such as a line of a followed stream.
+  public func take(_ input: EffectInput) { act { playback.take(input) } }
+
+  /// Takes the scene to an instant, playing or not.
+  public func seek(to time: Double) { act { playback.seek(to: time) } }
+
+  /// A text that was asked for with `BenchHost.requestPaste` does not come, for a reason in words.
+  public func pasteFailed(_ reason: String) {
+    editor.awaitsPaste = false
+    act { Message(reason, isError: true) }
+  }
+
+  private func perform(_ commands: [Command]) { for command in commands { act { command.perform(self) } } }
+
+  /// Has something done, says what came of it, and puts together what the parts have become.
+  private func act(_ body: () -> Message?) {
+    notifier.say(body())
+    settle()
+  }
+
+  // MARK: Frames
+
+  /// Takes over the window's extent in device pixels and its scale (device pixels per point).
+  public func resize(width: Int, height: Int, scale: Double) {
+    act {
+      surface.resize(width: width, height: height, scale: scale)
+      return nil
+    }
+  }
+
+  /// Tells the time before input is handed in: after a rest without frames the input belongs to the present, not to the last frame.
+  ///
+  /// Where a frame was due long ago the program stood still; then nothing moves here, and the time is left out with `stalled(by:)`.
+  public func note(time: Double) {
+    guard clock.note(time, demand) else { return }
+    playback.player.advance(toWall: time)
+    chrome.advance(to: clock.elapsed)
+  }
+
+  /// When the next frame is wanted, in seconds of wall time.
+  public var demand: FrameDemand {
+    if chrome.needsFrame || playback.needsFrame || loupe.needsFrame || surface.owesFrame { return .continuous }
+    let player = playback.player
+    // The transport's time runs while it plays and something is still to come.
+    if player.isPlaying, !options.isBare, !player.isAtEnd { return .continuous }
+    let ownEvent = clock.first.flatMap { first in chrome.nextEventTime.map { $0 + first } }
+    guard let next = [player.nextChange, ownEvent].compactMap({ $0 }).min() else { return .none }
+    return next <= clock.wall ? .continuous : .at(next)
+  }
+
+  /// Goes on to an instant of wall time and returns what must be painted anew, in device pixels; empty when nothing changed.
+  public func prepareFrame(at time: Double) -> [PixelRect] {
+    if clock.advance(to: time) { playback.player.start(atWall: time) }
+    let pictures = playback.frame(atWall: clock.wall)
+    showFrame()
+    let list = chrome.frame(pictures, at: clock.elapsed)
+    let damage = surface.take(list, clock: frameClock)
+    chrome.forgetOldFrame()
+    playback.forgetOldFrame()
+    if frameClock != nil { surface.note(playback.scene.stage.takeTimings() + chrome.takeTimings()) }
+    return damage
+  }
+
+  /// Paints the prepared frame where it is damaged; what fails is asked for again with the next frame.
+  public func drawFrame(into target: ImageSurface, damage: [PixelRect]) throws(RasterError) {
+    try surface.draw(into: target, damage: damage, clock: frameClock)
+  }
+
+  /// Wall time passed in which the program did not run.
+  public func stalled(by seconds: Double) { playback.player.drop(seconds) }
+
+  /// Takes over what is known of the frame just shown.
+  public func frameDidShow(intended: Double, presented: Double, work: Double, bytes: Int, missed: Int) {
+    surface.note(
+      intended: intended, presented: presented, work: work, bytes: bytes, missed: missed, isTimed: frameClock != nil)
+    if chrome.arrangement.showsStatistics { settle() }
   }
 }

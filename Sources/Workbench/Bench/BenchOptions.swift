@@ -49,44 +49,11 @@ public struct BenchOptions {
   /// Where pictures are written.
   public var pictureFolder = "."
 
+  /// Steps that can be undone; the oldest go first.
+  public var undoLimit = 1000
+
   /// Effects with their defaults, the first one playing in the dark theme.
+  ///
+  /// - Parameter effects: at least one.
   public init(_ effects: EffectSet) { self.effects = effects }
-}
-
-/// What the tool asks of the window it stands in.
-public protocol BenchHost: AnyObject {
-  /// Whether it fills the screen; the tool asks for the other state by setting it.
-  var isFullScreen: Bool { get set }
-  /// Names the window; comes when the tool gets its host and whenever another scene is shown.
-  func setTitle(_ title: String)
-  /// Offers a text to other programs, to be pasted.
-  func copy(_ text: String)
-  /// Asks for text that was copied or selected; it comes as a text event, or `Bench.pasteFailed` says why not.
-  func requestPaste(_ place: PastePlace)
-  /// The tool uses other files than before; see `Bench.watchedFiles`.
-  func watchedFilesChanged()
-  /// Ends the program in an orderly way.
-  func quit()
-}
-
-extension BenchHost {
-  /// Nothing is ever pasted.
-  public func requestPaste(_ place: PastePlace) {}
-  /// Nobody watches files.
-  public func watchedFilesChanged() {}
-}
-
-/// Where text to paste comes from.
-public enum PastePlace: Hashable, Sendable {
-  /// What was copied.
-  case clipboard
-  /// What is selected.
-  case primary
-}
-
-/// When the tool next has something to show, in seconds of wall time.
-public enum BenchDemand: Equatable, Sendable {
-  case nothing
-  case everyFrame
-  case at(Double)
 }

@@ -10,21 +10,18 @@ final class BannerView: ControlView {
     var lines: [String] = []
   }
 
-  /// Nothing hides the banner.
-  var content: Content? {
-    didSet { if content != oldValue { show() } }
-  }
+  private var content: Content?
 
   private static let gap = 4.0
   /// Lines that are shown one by one.
   private static let most = 4
-  private var area = Rect.zero
 
   override init(theme: Theme) {
     super.init(theme: theme)
     isHidden = true
-    onPointer = { [unowned self] event in if event.phase == .down { isHidden = true } }
   }
+
+  override func commands(for event: PointerEvent) -> [Command] { event.phase == .down ? [.close(.banner)] : [] }
 
   private var lines: [String] {
     let all = content?.lines ?? []
@@ -40,15 +37,17 @@ final class BannerView: ControlView {
     (stage?.measurer?.size(of: run(line), width: width).height ?? 16).rounded(.up)
   }
 
-  private func show() {
-    isHidden = content == nil
+  /// Shows content at the top of an area; nothing hides the banner.
+  func show(_ new: Content?, in area: Rect) {
+    guard new != content else { return }
+    content = new
+    isHidden = new == nil
     place(in: area)
     setNeedsDisplay()
   }
 
   /// Places the banner at the top of an area.
   func place(in area: Rect) {
-    self.area = area
     let width = min(640, max(0, area.width - 32))
     let height = lines.reduce(40) { $0 + self.height(of: $1, width: width - 62) + Self.gap }
     frame = Rect((area.center.x - width / 2).rounded(), area.minY + 12, width, min(height, max(0, area.height - 24)))

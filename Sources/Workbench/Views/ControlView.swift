@@ -11,15 +11,17 @@ class ControlView: View {
   var isHovered = false {
     didSet { if isHovered != oldValue { setNeedsDisplay() } }
   }
-  /// Called with presses, moves while pressed and releases; the location is in the view's own coordinates.
-  var onPointer: ((PointerEvent) -> Void)?
-  /// Called with turns of the wheel; returns whether they were used.
-  var onWheel: ((WheelEvent) -> Bool)?
 
   init(theme: Theme) {
     self.theme = theme
     super.init()
   }
+
+  /// What presses, moves while pressed and releases ask for; the location is in the view's own coordinates.
+  func commands(for event: PointerEvent) -> [Command] { [] }
+
+  /// What turns of the wheel ask for; nil where the view has no use for them.
+  func commands(for event: WheelEvent) -> [Command]? { nil }
 
   /// What the pointer looks like at a place of the view.
   func pointerShape(at place: Point) -> PointerShape { .arrow }

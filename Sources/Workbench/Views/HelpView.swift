@@ -4,19 +4,40 @@ import ViewTree
 
 /// All keys and what they do, over everything else.
 final class HelpView: ControlView {
-  /// The bindings in force.
-  var keys: KeyMap {
-    didSet { setNeedsDisplay() }
+  /// What it shows.
+  struct Content: Equatable {
+    var groups: [Group]
   }
 
-  private struct Line {
+  /// A heading with what stands below it.
+  struct Group: Equatable {
+    var title: String
+    var lines: [Line]
+  }
+
+  /// An action with its keys, the main one first.
+  struct Line: Equatable {
+    var keys: [String]
+    var text: String
+  }
+
+  /// Nothing hides the help.
+  var content: Content? {
+    didSet {
+      guard content != oldValue else { return }
+      isHidden = content == nil
+      setNeedsDisplay()
+    }
+  }
+
+  /// A line as it is drawn; a heading has no key.
+  private struct Row {
     var key: String
     var text: String
-    var isHeading: Bool
+    var isHeading = false
   }
 
-  init(keys: KeyMap, theme: Theme) {
-    self.keys = keys
+  override init(theme: Theme) {
     super.init(theme: theme)
     isHidden = true
   }
@@ -25,22 +46,17 @@ final class HelpView: ControlView {
   private static let top = 52.0
 
   /// The lines of one group: its heading, and each action with its first two keys.
-  private func lines(of group: (title: String, actions: [Action]), keys count: Int) -> [Line] {
-    var lines = [Line(key: "", text: group.title, isHeading: true)]
-    for action in group.actions {
-      guard let chords = keys.bindings.first(where: { $0.action == action })?.chords, !chords.isEmpty else { continue }
-      let key = chords.prefix(count).map(\.description).joined(separator: "  ")
-      lines.append(Line(key: key, text: action.title, isHeading: false))
-    }
-    return lines
+  private func rows(of group: Group, keys count: Int) -> [Row] {
+    [Row(key: "", text: group.title, isHeading: true)]
+      + group.lines.map { Row(key: $0.keys.prefix(count).joined(separator: "  "), text: $0.text) }
   }
 
   /// Groups set into columns, none broken, so that no column is much longer than the others.
-  private func columns(_ count: Int, keys keyCount: Int) -> [[Line]] {
-    let groups = Action.groups.map { lines(of: $0, keys: keyCount) }
-    let gap = [Line(key: "", text: "", isHeading: false)]
+  private func columns(_ count: Int, keys keyCount: Int) -> [[Row]] {
+    let groups = (content?.groups ?? []).map { rows(of: $0, keys: keyCount) }
+    let gap = [Row(key: "", text: "")]
     let total = groups.reduce(0) { $0 + $1.count + 1 }
-    var columns: [[Line]] = []
+    var columns: [[Row]] = []
     for group in groups {
       if let last = columns.last, columns.count == count || last.count + group.count / 2 < total / count {
         columns[columns.count - 1] = last + gap + group
@@ -82,7 +98,7 @@ final class HelpView: ControlView {
     }
   }
 
-  private func draw(_ line: Line, _ box: Rect, _ keyWidth: Double, _ recorder: inout Recorder) {
+  private func draw(_ line: Row, _ box: Rect, _ keyWidth: Double, _ recorder: inout Recorder) {
     if line.isHeading {
       let font = Font(size: 11, weight: .semibold)
       recorder.text(TextRun(line.text, font: font, color: theme.accent), in: box)

@@ -5,21 +5,20 @@ import ViewTree
 /// A magnifier beside the pointer: single pixels, the colour in the middle, where it is, what lies there and how far it is from a point
 /// set before.
 final class LoupeView: ControlView {
-  /// What the magnifier shows.
-  struct Content: Equatable {
-    /// Pixels, row by row, alpha in the top byte; a square with an odd side.
-    var pixels: [UInt32]
-    var lines: [String]
-  }
-
   /// Pixels from edge to edge.
   static let side = 15
   /// Points per magnified pixel.
   private static let zoom = 12.0
   static let size = Size(Double(side) * zoom + 16, Double(side) * zoom + 96)
 
-  var content = Content(pixels: [], lines: []) {
-    didSet { if content != oldValue { setNeedsDisplay() } }
+  /// Nothing hides it.
+  var content: LoupeContent? {
+    didSet {
+      guard content != oldValue else { return }
+      isHidden = content == nil
+      if let content { frame = content.frame }
+      if content?.pixels != oldValue?.pixels || content?.lines != oldValue?.lines { setNeedsDisplay() }
+    }
   }
 
   override init(theme: Theme) {
@@ -33,7 +32,7 @@ final class LoupeView: ControlView {
     recorder.fill(bounds, theme.panel, radius: Metrics.cardRadius)
     recorder.border(bounds, theme.line, width: 1, radius: Metrics.cardRadius)
     let (side, zoom) = (Self.side, Self.zoom)
-    guard content.pixels.count == side * side else { return }
+    guard let content, content.pixels.count == side * side else { return }
     for y in 0..<side {
       // Neighbours of one colour are one rectangle.
       var x = 0
@@ -60,13 +59,14 @@ final class LoupeView: ControlView {
 
 /// The outline of the view under the pointer, and the line that is measured.
 final class RulerView: ControlView {
-  /// Where the view under the pointer lies, in this view's coordinates.
-  var outline = Rect.zero {
-    didSet { if outline != oldValue { setNeedsDisplay() } }
-  }
-  /// The two points between which is measured.
-  var line: (from: Point, to: Point)? {
-    didSet { setNeedsDisplay() }
+  /// Nothing hides it.
+  var content: LoupeContent? {
+    didSet {
+      guard content != oldValue else { return }
+      isHidden = content == nil
+      if let content { frame = content.page }
+      if content?.outline != oldValue?.outline || content?.line != oldValue?.line { setNeedsDisplay() }
+    }
   }
 
   override init(theme: Theme) {
@@ -76,8 +76,9 @@ final class RulerView: ControlView {
   }
 
   override func draw(into recorder: inout Recorder) {
-    recorder.border(outline, theme.accent, width: 1)
-    guard let line else { return }
+    guard let content else { return }
+    recorder.border(content.outline, theme.accent, width: 1)
+    guard let line = content.line else { return }
     recorder.stroke(Path(points: [line.from, line.to]), theme.playHead, width: 1.5)
     for point in [line.from, line.to] { recorder.fill(.circle(center: point, radius: 3), theme.playHead) }
   }

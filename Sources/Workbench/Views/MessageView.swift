@@ -8,10 +8,8 @@ final class MessageView: ControlView {
   /// How long a message stays before it fades, and how long it takes to fade, in seconds.
   private static let stay = 1.2
   private static let fade = 0.3
-  private(set) var isError = false
-
-  /// The message shown last.
-  var text: String { label.run.string }
+  private var isError = false
+  private var number = 0
 
   override init(theme: Theme) {
     label = Label(TextRun("", font: Type.body, color: theme.text, alignment: .center))
@@ -21,10 +19,12 @@ final class MessageView: ControlView {
     alpha = 0
   }
 
-  /// Shows a message in the middle of an area, low.
-  func show(_ text: String, in area: Rect, isError: Bool = false) {
-    self.isError = isError
-    label.run.string = text
+  /// Shows what was said last in the middle of an area, low; what was shown once fades and is not shown again.
+  func show(_ notifier: Notifier, in area: Rect) {
+    guard notifier.number != number else { return }
+    number = notifier.number
+    isError = notifier.message.isError
+    label.run.string = notifier.message.text
     label.run.color = isError ? theme.error : theme.text
     place(in: area)
     setNeedsDisplay()

@@ -6,6 +6,21 @@ import ViewTree
 
 /// The panel: the scene's name and all of its parameters, scrolled so that the selected one is in view.
 final class PanelView: ControlView {
+  /// What it shows.
+  struct Content: Equatable {
+    var title = ""
+    var subtitle = ""
+    var slot = Slot.a
+    /// Of each parameter its row.
+    var rows: [ParameterRowView.Content] = []
+    /// Index of the selected row, and how often one was selected: it is in view then.
+    var selection = 0
+    var selections = 0
+    var plot = PlotView.Content(curve: nil, color: .white, otherColor: .white)
+    /// What is shown below the rows; nothing when there is no room.
+    var hints: [String] = []
+  }
+
   private let title: Label
   private let subtitle: Label
   private let scroll = ScrollView()
@@ -13,14 +28,8 @@ final class PanelView: ControlView {
   let plot: PlotView
   private let slots: SlotTabs
   private let thumb: ScrollThumb
-  /// Whether the plot is shown: as room allows, or as chosen.
-  var showsPlot: Bool? {
-    didSet { setNeedsLayout() }
-  }
-  /// What is shown below the rows; nothing when there is no room.
-  var hints: [String] = [] {
-    didSet { setNeedsDisplay() }
-  }
+  private(set) var content = Content()
+  private var showsPlot = false
 
   override init(theme: Theme) {
     title = Label(TextRun("", font: Type.title, color: theme.text))
@@ -32,19 +41,29 @@ final class PanelView: ControlView {
     for view in [title, subtitle, scroll, plot, slots, thumb] { addSubview(view) }
   }
 
-  /// Called with the slot whose letter was pressed.
-  var onSlot: ((Slot) -> Void)? {
-    get { slots.onSelect }
-    set { slots.onSelect = newValue }
+  /// Shows content; rows for other parameters than before are made anew, and the selected one comes into view when it was selected.
+  func show(_ new: Content, parameters: [Parameter]) {
+    guard new != content || rows.count != parameters.count else { return }
+    let old = content
+    content = new
+    if new.hints != old.hints { setNeedsDisplay() }
+    slots.selected = new.slot
+    title.text = new.title
+    subtitle.text = new.subtitle
+    plot.content = new.plot
+    if rows.map(\.parameter) != parameters {
+      setRows(
+        zip(parameters, new.rows).enumerated().map { index, row in
+          ParameterRowView(row.0, at: index, content: row.1, theme: theme)
+        })
+      layoutIfNeeded()
+      reveal(new.selection)
+    }
+    for (row, content) in zip(rows, new.rows) { row.content = content }
+    if new.selections != old.selections { reveal(new.selection) }
   }
 
-  func show(title: String, subtitle: String, slot: Slot) {
-    slots.selected = slot
-    self.title.text = title
-    self.subtitle.text = subtitle
-  }
-
-  func setRows(_ views: [ParameterRowView]) {
+  private func setRows(_ views: [ParameterRowView]) {
     scroll.removeAllSubviews()
     rows = views
     for row in rows { scroll.addSubview(row) }
@@ -54,18 +73,30 @@ final class PanelView: ControlView {
     setNeedsLayout()
   }
 
-  func restyle(_ theme: Theme) {
-    self.theme = theme
-    title.run.color = theme.text
-    subtitle.run.color = theme.dim
-    plot.theme = theme
-    slots.theme = theme
-    thumb.theme = theme
-    for row in rows { row.theme = theme }
+  override var theme: Theme {
+    didSet {
+      title.run.color = theme.text
+      subtitle.run.color = theme.dim
+      plot.theme = theme
+      slots.theme = theme
+      thumb.theme = theme
+      for row in rows { row.theme = theme }
+    }
+  }
+
+  /// Takes its place in the window, with the plot or without; the selected row comes into view.
+  func place(_ frame: Rect, showsPlot: Bool) {
+    self.frame = frame
+    if showsPlot != self.showsPlot {
+      self.showsPlot = showsPlot
+      setNeedsLayout()
+    }
+    layoutIfNeeded()
+    reveal(content.selection)
   }
 
   /// Scrolls as little as needed to show a row whole.
-  func reveal(_ index: Int) {
+  private func reveal(_ index: Int) {
     let top = Double(index) * Metrics.rowHeight
     if top < scroll.contentOffset { scroll.contentOffset = top }
     let bottom = top + Metrics.rowHeight
@@ -73,9 +104,10 @@ final class PanelView: ControlView {
     placeThumb()
   }
 
-  func scroll(by distance: Double) {
-    scroll.scroll(by: distance)
+  override func commands(for event: WheelEvent) -> [Command]? {
+    scroll.scroll(by: event.steps.y * Metrics.rowHeight)
     placeThumb()
+    return []
   }
 
   /// Shows at the edge which part of the rows is seen, where that is not all of them.
@@ -88,7 +120,6 @@ final class PanelView: ControlView {
     thumb.frame = Rect(bounds.width - 5, scroll.frame.minY + top, 3, length)
   }
 
-  var plotIsShown: Bool { showsPlot ?? (bounds.height >= 600) }
   private var showsHints: Bool { bounds.height >= 480 }
 
   override func layoutSubviews() {
@@ -96,8 +127,8 @@ final class PanelView: ControlView {
     slots.frame = Rect(bounds.width - 76, 14, 60, 28)
     subtitle.frame = Rect(20, 40, bounds.width - 40, 18)
     var top = Metrics.panelHeader
-    plot.isHidden = !plotIsShown
-    if plotIsShown {
+    plot.isHidden = !showsPlot
+    if showsPlot {
       plot.frame = Rect(20, top, bounds.width - 40, Metrics.plotHeight)
       top += Metrics.plotHeight + 12
     }
@@ -119,7 +150,7 @@ final class PanelView: ControlView {
     recorder.fill(Rect(0, 0, 1, bounds.height), theme.line)
     guard showsHints else { return }
     recorder.fill(Rect(20, bounds.height - Metrics.hintHeight + 4, bounds.width - 40, 1), theme.line)
-    for (index, hint) in hints.enumerated() {
+    for (index, hint) in content.hints.enumerated() {
       recorder.text(
         TextRun(hint, font: Type.small, color: theme.dim),
         in: Rect(20, bounds.height - 44 + Double(index) * 18, bounds.width - 40, 16))
@@ -132,14 +163,10 @@ private final class SlotTabs: ControlView {
   var selected = Slot.a {
     didSet { if selected != oldValue { setNeedsDisplay() } }
   }
-  var onSelect: ((Slot) -> Void)?
 
-  override init(theme: Theme) {
-    super.init(theme: theme)
-    onPointer = { [unowned self] event in
-      guard event.phase == .down, event.button == .primary else { return }
-      onSelect?(event.location.x < bounds.width / 2 ? .a : .b)
-    }
+  override func commands(for event: PointerEvent) -> [Command] {
+    guard event.phase == .down, event.button == .primary else { return [] }
+    return [.slot(event.location.x < bounds.width / 2 ? .a : .b)]
   }
 
   override func pointerShape(at place: Point) -> PointerShape { .hand }

@@ -26,20 +26,23 @@ final class ParameterRowView: ControlView {
   }
 
   let parameter: Parameter
+  private let index: Int
   /// What is held of it.
-  var drag = Drag.none
+  private var drag = Drag.none
 
   /// A drag on a row: of the knob, or of the value itself.
-  enum Drag {
+  private enum Drag {
     case none, slider
-    case value(lastX: Double, start: Double, moved: Bool)
+    case value(lastX: Double, moved: Bool)
   }
   var content: Content {
     didSet { if content != oldValue { setNeedsDisplay() } }
   }
 
-  init(_ parameter: Parameter, content: Content, theme: Theme) {
+  /// - Parameter index: the parameter's among those of the effect.
+  init(_ parameter: Parameter, at index: Int, content: Content, theme: Theme) {
     self.parameter = parameter
+    self.index = index
     self.content = content
     super.init(theme: theme)
   }
@@ -53,6 +56,70 @@ final class ParameterRowView: ControlView {
     if case .none = drag {} else { return .resizeHorizontal }
     guard place.x >= Self.track.minX - 10 else { return .arrow }
     return content.fraction == nil ? .hand : .resizeHorizontal
+  }
+
+  // MARK: Pointer
+
+  override func commands(for event: PointerEvent) -> [Command] {
+    // A press into the field that is typed into leaves it as it is.
+    if content.entry != nil { return [] }
+    let selects: [Command] = event.phase == .down && !content.isSelected ? [.select(index)] : []
+    switch (event.phase, event.button) {
+    case (.down, .secondary): return selects + [.menu(index, at: convertToStage(event.location))]
+    case (.down, .primary): return selects + press(event)
+    case (.move, _): return move(event)
+    case (.up, _): return release(event)
+    default: return selects
+    }
+  }
+
+  private func press(_ event: PointerEvent) -> [Command] {
+    let x = event.location.x
+    if event.clickCount == 2 {
+      // A double click on the name resets, on the value types.
+      if x < Self.track.minX - 16 { return [.action(.resetValue)] }
+      if x > Self.track.maxX + 10 || content.fraction == nil { return [.action(.typeValue)] }
+    }
+    guard content.fraction != nil else { return [] }
+    if x >= Self.track.minX - 10, x <= Self.track.maxX + 10 {
+      drag = .slider
+      return move(event)
+    }
+    if x > Self.track.maxX + 10 { drag = .value(lastX: x, moved: false) }
+    return []
+  }
+
+  private func move(_ event: PointerEvent) -> [Command] {
+    let x = event.location.x
+    switch drag {
+    case .none: return []
+    case .slider: return [.drag(index, .to((x - Self.track.minX) / Self.track.width))]
+    case .value(let lastX, _):
+      // Every four points are one step.
+      guard (x - lastX).magnitude >= 4 else { return [] }
+      let steps = ((x - lastX) / 4).rounded(.towardZero)
+      drag = .value(lastX: lastX + steps * 4, moved: true)
+      return [.drag(index, .by(steps * event.modifiers.stepFactor))]
+    }
+  }
+
+  private func release(_ event: PointerEvent) -> [Command] {
+    let held = drag
+    drag = .none
+    guard event.location.x > Self.track.minX - 8, event.clickCount == 1, event.button == .primary else { return [] }
+    if case .value(_, moved: false) = held { return [.action(.typeValue)] }
+    guard content.fraction == nil else { return [] }
+    switch parameter.kind {
+    case .choice, .toggle, .curve: return [.action(.valueUp)]
+    default: return [.action(.typeValue)]
+    }
+  }
+
+  /// Turns over the selected row change its value; over other rows they scroll the panel.
+  override func commands(for event: WheelEvent) -> [Command]? {
+    guard content.isSelected, event.steps.y != 0 else { return nil }
+    let factor = event.modifiers.stepFactor
+    return [.turn(event.steps.y < 0 ? factor : -factor, time: event.time)]
   }
 
   override func draw(into recorder: inout Recorder) {
@@ -128,8 +195,13 @@ final class ParameterRowView: ControlView {
   }
 }
 
+extension Modifiers {
+  /// How many steps one step of the pointer is: ten with Shift, a tenth with Alt.
+  fileprivate var stepFactor: Double { contains(.shift) ? 10 : contains(.alt) ? 0.1 : 1 }
+}
+
 extension Parameter {
-  var isWhole: Bool {
+  fileprivate var isWhole: Bool {
     if case .whole = kind { return true }
     return false
   }

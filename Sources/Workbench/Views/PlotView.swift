@@ -16,6 +16,8 @@ final class PlotView: ControlView {
     var otherColor: Color
     /// Whether the curve's handles can be moved.
     var isEditable = false
+    /// The handle that arrow keys move, 0 or 1.
+    var handle: Int?
   }
 
   var content: Content {
@@ -25,12 +27,6 @@ final class PlotView: ControlView {
   var elapsed = 0.0 {
     didSet { if elapsed != oldValue { placeHead() } }
   }
-  /// The handle that arrow keys move, 0 or 1.
-  var focusedHandle: Int? {
-    didSet { if focusedHandle != oldValue { setNeedsDisplay() } }
-  }
-  /// Called with a new curve while a handle is dragged.
-  var onEdit: ((TimingCurve) -> Void)?
   private let head: Head
   private var held: Int?
 
@@ -40,7 +36,6 @@ final class PlotView: ControlView {
     super.init(theme: theme)
     addSubview(head)
     head.isInteractionEnabled = false
-    onPointer = { [unowned self] event in drag(event) }
   }
 
   override var theme: Theme {
@@ -158,15 +153,15 @@ final class PlotView: ControlView {
   ) {
     let ends = [place(0, 0, s), place(curve.duration, 1, s)]
     for (index, (end, handle)) in zip(ends, handles(curve)).enumerated() {
-      if index == focusedHandle { recorder.stroke(.circle(center: handle, radius: 8), theme.accent, width: 2) }
+      if index == content.handle { recorder.stroke(.circle(center: handle, radius: 8), theme.accent, width: 2) }
       recorder.stroke(Path(points: [end, handle]), theme.dim, width: 1)
       recorder.fill(.circle(center: handle, radius: 5), theme.raised)
       recorder.stroke(.circle(center: handle, radius: 4), content.color, width: 2)
     }
   }
 
-  private func drag(_ event: PointerEvent) {
-    guard content.isEditable, let curve = content.curve, case .curve(let timing) = curve.pace else { return }
+  override func commands(for event: PointerEvent) -> [Command] {
+    guard content.isEditable, let curve = content.curve, case .curve(let timing) = curve.pace else { return [] }
     switch event.phase {
     case .down:
       let near = handles(curve).enumerated().min {
@@ -174,16 +169,17 @@ final class PlotView: ControlView {
       }
       held = near.flatMap { $0.element.distance(to: event.location) < 14 ? $0.offset : nil }
     case .move:
-      guard let held else { return }
+      guard let held else { return [] }
       let s = scales
-      let x = min(max((event.location.x - plot.minX) / plot.width * s.seconds / curve.duration, 0), 1)
+      let x = (event.location.x - plot.minX) / plot.width * s.seconds / curve.duration
       let y = s.low + (plot.maxY - event.location.y) / plot.height * (s.high - s.low)
-      let spot = Point((x * 100).rounded() / 100, (min(max(y, -2), 3) * 100).rounded() / 100)
+      let spot = CurveHandle.kept(Point(x, y), grain: 100)
       var (first, second) = timing.controlPoints
       if held == 0 { first = spot } else { second = spot }
-      onEdit?(.cubic(x1: first.x, y1: first.y, x2: second.x, y2: second.y))
+      return [.curve(.cubic(x1: first.x, y1: first.y, x2: second.x, y2: second.y))]
     case .up, .leave: held = nil
     }
+    return []
   }
 
   private final class Head: ControlView {

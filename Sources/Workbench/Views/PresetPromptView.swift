@@ -5,11 +5,21 @@ import ViewTree
 
 /// The card in which presets are opened and named, over everything else.
 final class PresetPromptView: ControlView {
-  /// What is asked; nil hides the card.
-  var prompt: PresetPrompt? {
+  /// What it shows.
+  struct Content: Equatable {
+    /// What is asked.
+    var prompt: PresetPrompt
+    /// The preset that the slot shown came from.
+    var current: PresetReference
+    /// The scene shown.
+    var scene: String
+  }
+
+  /// Nothing hides the card.
+  var content: Content? {
     didSet {
-      guard prompt != oldValue else { return }
-      isHidden = prompt == nil
+      guard content != oldValue else { return }
+      isHidden = content == nil
       if let prompt {
         field.content = TextFieldView.Content(
           field: prompt.field, placeholder: prompt.kind == .open ? "name, scene or path" : "name",
@@ -19,15 +29,7 @@ final class PresetPromptView: ControlView {
       setNeedsDisplay()
     }
   }
-  /// The preset that the slot shown came from.
-  var current = PresetReference.document
-  /// The scene shown.
-  var scene = ""
-  /// Called with the index of a line that was pressed.
-  var onChoose: ((Int) -> Void)?
-  /// Called for a press beside the card.
-  var onLeave: (() -> Void)?
-
+  private var prompt: PresetPrompt? { content?.prompt }
   private let field: TextFieldView
 
   /// The foot of the caret in points of the window.
@@ -44,8 +46,6 @@ final class PresetPromptView: ControlView {
     super.init(theme: theme)
     isHidden = true
     addSubview(field)
-    onPointer = { [unowned self] event in press(event) }
-    onWheel = { _ in true }
   }
 
   override var theme: Theme {
@@ -72,14 +72,13 @@ final class PresetPromptView: ControlView {
     return (box, rows, max(0, min(selection - rows / 2, count - rows)))
   }
 
-  private func press(_ event: PointerEvent) {
-    guard event.phase == .down, event.button == .primary else { return }
-    guard geometry.card.contains(event.location) else {
-      onLeave?()
-      return
-    }
-    if let line = line(at: event.location) { onChoose?(line) }
+  override func commands(for event: PointerEvent) -> [Command] {
+    guard event.phase == .down, event.button == .primary else { return [] }
+    guard geometry.card.contains(event.location) else { return [.close(.prompt)] }
+    return line(at: event.location).map { [.choosePreset($0)] } ?? []
   }
+
+  override func commands(for event: WheelEvent) -> [Command]? { [] }
 
   /// The line of the list at a place.
   private func line(at place: Point) -> Int? {
@@ -94,7 +93,7 @@ final class PresetPromptView: ControlView {
   }
 
   override func draw(into recorder: inout Recorder) {
-    guard let prompt else { return }
+    guard let content, let prompt else { return }
     recorder.fill(bounds, theme.surround.withAlpha(0.72))
     let (card, rows, first) = geometry
     recorder.shadow(card, theme.shadow, radius: Metrics.cardRadius, blur: 20, offset: Point(0, 6))
@@ -114,7 +113,7 @@ final class PresetPromptView: ControlView {
       for row in 0..<min(rows, shown.count - first) {
         let box = Rect(
           card.minX + 12, card.minY + Self.top + Double(row) * Self.rowHeight, card.width - 24, Self.rowHeight - 2)
-        draw(shown[first + row], isSelected: first + row == prompt.selection, box, &recorder)
+        draw(shown[first + row], content, isSelected: first + row == prompt.selection, box, &recorder)
       }
     }
     let hint = isOpen ? "↑ ↓ choose · Enter opens · Esc closes" : "Enter saves · Esc closes · a path with / is a file"
@@ -124,18 +123,20 @@ final class PresetPromptView: ControlView {
       in: Rect(card.minX + 20, card.maxY - 28, card.width - 40, 16))
   }
 
-  private func draw(_ item: PresetItem, isSelected: Bool, _ box: Rect, _ recorder: inout Recorder) {
+  private func draw(
+    _ item: PresetItem, _ content: Content, isSelected: Bool, _ box: Rect, _ recorder: inout Recorder
+  ) {
     if isSelected {
       recorder.fill(box, theme.raised, radius: Metrics.rowRadius)
       recorder.fill(Rect(box.minX, box.minY + 6, 3, box.height - 12), theme.accent, radius: 1.5)
     }
-    let isCurrent = item.name == current.name && item.path == current.path
+    let isCurrent = item.name == content.current.name && item.path == content.current.path
     let color = item.isUsable ? theme.text : theme.dim
     recorder.text(
       TextRun(item.name, font: isCurrent ? Type.bodyStrong : Type.body, color: color),
       in: Rect(box.minX + 16, box.minY + 7, 150, 20))
     var words = item.summary
-    if let other = item.scene, other != scene { words = "\(other) · \(words)" }
+    if let other = item.scene, other != content.scene { words = "\(other) · \(words)" }
     if isCurrent { words = "in use · \(words)" }
     recorder.text(
       TextRun(words, font: Type.small, color: item.isUsable ? theme.dim : theme.error),

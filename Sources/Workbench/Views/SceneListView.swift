@@ -4,38 +4,33 @@ import ViewTree
 
 /// The names of the scenes with their keys, at the left of the stage.
 final class SceneListView: ControlView {
-  private let titles: [String]
-  /// Index of the scene shown.
-  var selected = 0 {
-    didSet { if selected != oldValue { setNeedsDisplay() } }
-  }
-  /// Called with the index of a scene that was pressed.
-  var onSelect: ((Int) -> Void)?
-  private var hovered: Int?
-
-  init(titles: [String], theme: Theme) {
-    self.titles = titles
-    super.init(theme: theme)
-    onPointer = { [unowned self] event in
-      let index = index(at: event.location)
-      if event.phase == .down, event.button == .primary, let index { onSelect?(index) }
-    }
+  /// What it shows.
+  struct Content: Equatable {
+    var titles: [String] = []
+    /// Index of the scene shown.
+    var selected = 0
   }
 
-  /// The height that all names take.
-  var contentHeight: Double { Double(titles.count) * Metrics.rowHeight }
+  var content = Content() {
+    didSet { if content != oldValue { setNeedsDisplay() } }
+  }
+
+  override func commands(for event: PointerEvent) -> [Command] {
+    guard event.phase == .down, event.button == .primary, let index = index(at: event.location) else { return [] }
+    return [.scene(index)]
+  }
 
   private func index(at point: Point) -> Int? {
     let index = Int((point.y / Metrics.rowHeight).rounded(.down))
-    return titles.indices.contains(index) ? index : nil
+    return content.titles.indices.contains(index) ? index : nil
   }
 
   override func pointerShape(at place: Point) -> PointerShape { index(at: place) == nil ? .arrow : .hand }
 
   override func draw(into recorder: inout Recorder) {
-    for (index, title) in titles.enumerated() {
+    for (index, title) in content.titles.enumerated() {
       let row = Rect(0, Double(index) * Metrics.rowHeight + 3, bounds.width, Metrics.rowHeight - 6)
-      let isSelected = index == selected
+      let isSelected = index == content.selected
       if isSelected { recorder.fill(row, theme.raised, radius: Metrics.rowRadius) }
       recorder.text(
         TextRun("\(index + 1)", font: Type.small, color: theme.dim), in: Rect(12, row.minY + 8, 16, 16))

@@ -9,7 +9,11 @@ final class StageHostView: ControlView {
   /// Points of the tool per point of the stage.
   private(set) var factor = 1.0
 
-  override init(theme: Theme) {
+  /// Whether it shows the slot that is edited, and takes what is done to its stage.
+  private let isEdited: Bool
+
+  init(theme: Theme, isEdited: Bool) {
+    self.isEdited = isEdited
     super.init(theme: theme)
     clipsToBounds = true
     backgroundColor = .white
@@ -21,6 +25,18 @@ final class StageHostView: ControlView {
     if backgroundColor != list.background { backgroundColor = list.background }
     stage?.setNeedsFrame()
   }
+
+  /// A place of the view in points of the stage.
+  func stagePoint(_ place: Point) -> Point { place * (1 / factor) }
+
+  override func commands(for event: PointerEvent) -> [Command] {
+    guard isEdited else { return [] }
+    var inside = event
+    inside.location = stagePoint(event.location)
+    return [.touch(inside)]
+  }
+
+  override func commands(for event: WheelEvent) -> [Command]? { isEdited ? [.scroll(event.steps.y * 60)] : nil }
 
   /// Places the page.
   func place(_ rect: Rect, factor: Double, radius: Double) {

@@ -4,12 +4,26 @@ import ViewTree
 
 /// Numbers of the last frames: how they came and what they cost.
 final class StatisticsView: ControlView {
-  /// Lines of name and value.
-  var lines: [(name: String, value: String)] = [] {
-    didSet { setNeedsDisplay() }
+  /// What it shows.
+  struct Content: Equatable {
+    var lines: [Line]
+    /// Work of the last frames in milliseconds, newest last.
+    var work: [Double]
   }
-  /// Work of the last frames in milliseconds, newest last.
-  var history: [Double] = []
+
+  struct Line: Equatable {
+    var name: String
+    var value: String
+  }
+
+  /// Nothing hides it.
+  var content: Content? {
+    didSet {
+      guard content != oldValue else { return }
+      isHidden = content == nil
+      setNeedsDisplay()
+    }
+  }
 
   override init(theme: Theme) {
     super.init(theme: theme)
@@ -24,6 +38,7 @@ final class StatisticsView: ControlView {
     recorder.border(bounds, theme.line, width: 1, radius: Metrics.cardRadius)
     // Where room is short the graph goes, then the lines from below.
     let hasGraph = bounds.height >= Self.size.height
+    let lines = content?.lines ?? []
     let fitting = hasGraph ? lines.count : max(0, Int((bounds.height - 12) / 18))
     for (index, line) in lines.prefix(fitting).enumerated() {
       let y = 8 + Double(index) * 18
@@ -35,7 +50,7 @@ final class StatisticsView: ControlView {
     guard hasGraph else { return }
     let base = bounds.height - 10
     let width = (bounds.width - 24) / 60
-    for (index, work) in history.suffix(60).enumerated() {
+    for (index, work) in (content?.work ?? []).suffix(60).enumerated() {
       let height = min(max(work, 0.2) * 2, 34)
       recorder.fill(
         Rect(12 + Double(index) * width, base - height, max(1, width - 1), height),

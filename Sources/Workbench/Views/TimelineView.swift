@@ -23,8 +23,6 @@ final class TimelineView: ControlView {
   var elapsed = 0.0 {
     didSet { if elapsed != oldValue { placeHead() } }
   }
-  /// Called with the seconds pressed or dragged to, and whether the pointer was let go.
-  var onScrub: ((_ seconds: Double, _ phase: PointerEvent.Phase) -> Void)?
 
   private let head: Head
 
@@ -33,10 +31,11 @@ final class TimelineView: ControlView {
     super.init(theme: theme)
     addSubview(head)
     head.isInteractionEnabled = false
-    onPointer = { [unowned self] event in
-      guard event.button == .primary || event.phase == .move else { return }
-      onScrub?(seconds(at: event.location.x), event.phase)
-    }
+  }
+
+  override func commands(for event: PointerEvent) -> [Command] {
+    guard event.button == .primary || event.phase == .move else { return [] }
+    return [.scrub(seconds(at: event.location.x), event.phase)]
   }
 
   override var theme: Theme {

@@ -18,8 +18,6 @@ final class TransportView: ControlView {
   var content = Content(state: .paused, time: "", total: "", status: []) {
     didSet { if content != oldValue { readout.setNeedsDisplay() } }
   }
-  /// Called when the play symbol is pressed.
-  var onPlayPause: (() -> Void)?
   private let readout: Readout
 
   override init(theme: Theme) {
@@ -29,15 +27,13 @@ final class TransportView: ControlView {
     addSubview(readout)
     addSubview(timeline)
     readout.owner = self
-    readout.onPointer = { [unowned self] event in
-      if event.phase == .down, event.button == .primary, Readout.symbol.contains(event.location.x) { onPlayPause?() }
-    }
   }
 
-  func restyle(_ theme: Theme) {
-    self.theme = theme
-    timeline.theme = theme
-    readout.theme = theme
+  override var theme: Theme {
+    didSet {
+      timeline.theme = theme
+      readout.theme = theme
+    }
   }
 
   /// Room for the symbols and numbers left of the timeline.
@@ -58,6 +54,11 @@ final class TransportView: ControlView {
     weak var owner: TransportView?
     /// Where the symbol is pressed, from left to right.
     static let symbol = 0..<56.0
+
+    override func commands(for event: PointerEvent) -> [Command] {
+      guard event.phase == .down, event.button == .primary, Self.symbol.contains(event.location.x) else { return [] }
+      return [.action(.playPause)]
+    }
 
     override func pointerShape(at place: Point) -> PointerShape { Self.symbol.contains(place.x) ? .hand : .arrow }
 

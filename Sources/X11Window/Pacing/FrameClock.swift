@@ -1,4 +1,5 @@
 import CX11
+import ViewTree
 
 /// Carries out what the pacer decides: asks the display for reports, sets the loop's timer, and passes frames on.
 @MainActor

@@ -1,3 +1,5 @@
+import ViewTree
+
 /// Decides when frames are made, from the display's reports, a timer and the demand; knows no clock and no display.
 ///
 /// While frames are wanted it asks the display to report the next refresh and sets a timer half a period later. The

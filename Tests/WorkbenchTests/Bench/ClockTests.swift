@@ -1,7 +1,7 @@
 import Geometry
 import Testing
-
-@testable import Workbench
+import Workbench
+import WorkbenchTestSupport
 
 @Suite struct ClockTests {
   @Test("Playing after a long rest goes on from where it stood")
@@ -51,7 +51,7 @@ import Testing
     let before = rig.time
     rig.tap("braceright")
     rig.tap("braceright")
-    #expect(rig.bench.player.speed == 4)
+    #expect(rig.state.speed == 4)
     #expect(abs(rig.time - before - rest) < 1e-9)
     try rig.frame(after: 0.01)
     #expect(abs(rig.time - before - rest - 0.04) < 1e-9)
@@ -78,9 +78,9 @@ import Testing
     for scene in 0..<3 {
       let rig = try Rig(scene: scene)
       try rig.key("period")
-      #expect(rig.bench.demand == .everyFrame || rig.bench.demand != .nothing)
+      #expect(rig.state.demand == .continuous || rig.state.demand != .none)
       try rig.run(2)
-      #expect(rig.bench.demand == .nothing)
+      #expect(rig.state.demand == FrameDemand.none)
       #expect(rig.damage.isEmpty)
     }
   }
@@ -93,7 +93,7 @@ import Testing
         $0.loops = false
       }
       try rig.run(8, rate: 20)
-      #expect(rig.bench.demand == .nothing)
+      #expect(rig.state.demand == FrameDemand.none)
     }
   }
 
@@ -105,15 +105,15 @@ import Testing
       $0.speed = speed
     }
     try rig.frame()
-    guard case .at(let next) = rig.bench.demand else {
-      Issue.record("\(rig.bench.demand)")
+    guard case .at(let next) = rig.state.demand else {
+      Issue.record("\(rig.state.demand)")
       return
     }
     #expect(abs(next - (5000 + 2.66 / speed)) < 1e-6)
     try rig.frame(after: next - rig.now)
-    #expect(rig.bench.demand == .everyFrame)
+    #expect(rig.state.demand == .continuous)
     try rig.frame(after: 1.3 / speed)
-    if case .at = rig.bench.demand {} else { Issue.record("\(rig.bench.demand)") }
+    if case .at = rig.state.demand {} else { Issue.record("\(rig.state.demand)") }
   }
 
   @Test("Slow motion slows the stage only")

@@ -4,8 +4,8 @@ import Geometry
 import Painting
 import Testing
 import ViewTree
-
-@testable import Workbench
+import Workbench
+import WorkbenchTestSupport
 
 /// Nothing is cut and nothing overlaps, from the smallest supported window on.
 @Suite struct LayoutTests {
@@ -13,7 +13,7 @@ import ViewTree
 
   /// Texts of the tool (not of the stage) that do not fit into their boxes, or whose boxes leave the window.
   private func cutTexts(_ rig: Rig, _ width: Int, _ height: Int) -> [String] {
-    guard let list = rig.bench.lastList else { return ["no frame"] }
+    guard let list = rig.list else { return ["no frame"] }
     let window = Rect(0, 0, Double(width), Double(height)).inset(-0.5, -0.5)
     var cut: [String] = []
     var texts = 0
@@ -22,7 +22,7 @@ import ViewTree
         guard item.id >> 48 == 0, item.alpha > 0 else { return }
         for case .text(let run, let box) in item.recording.commands {
           texts += 1
-          let size = rig.bench.text.size(of: run, width: .infinity)
+          let size = rig.text.size(of: run, width: .infinity)
           if size.width > box.width + 0.5 { cut.append("\(run.string): \(size.width) in \(box.width)") }
           // Rows scrolled out of the panel are not seen.
           let place = list.clipped(item.transform.apply(to: box), by: item.clip)
@@ -45,7 +45,7 @@ import ViewTree
     try rig.press("m")
     try rig.press("i")
     try rig.press("Ctrl+Right", repeats: 60)
-    for _ in 0..<rig.bench.info.parameters.count {
+    for _ in 0..<rig.kind.parameters.count {
       try rig.press("Shift+Right", repeats: 3)
       try rig.press("Down")
     }
@@ -58,21 +58,19 @@ import ViewTree
   @Test("Parts stand beside each other", arguments: sizes, [0, 1, 2])
   func parts(size: (Int, Int), scene: Int) throws {
     let rig = try Rig(scene: scene, width: size.0, height: size.1)
-    let bench = rig.bench
     let window = Rect(0, 0, Double(size.0), Double(size.1))
-    let (page, panel) = (rig.place(of: bench.stageHost), rig.place(of: bench.panel))
-    let (transport, list) = (rig.place(of: bench.transport), rig.place(of: bench.sceneList))
+    let shown = rig.shown
+    let (page, panel) = (shown.page, try rig.place(\.panel))
+    let (transport, list) = (try rig.place(\.transport), shown.sceneList)
     var parts = [page, panel, transport]
-    if !bench.sceneList.isHidden { parts.append(list) }
+    if let list { parts.append(list) }
     for (index, part) in parts.enumerated() {
       #expect(window.contains(part.origin) && part.maxX <= window.maxX && part.maxY <= window.maxY)
       for other in parts[(index + 1)...] { #expect(part.intersection(other).isEmpty) }
     }
     #expect(page.width > 150 && page.height > 250)
     // Rows stand one below the other over the width of the panel.
-    for (above, below) in zip(bench.panel.rows, bench.panel.rows.dropFirst()) {
-      #expect(rig.place(of: above).maxY == rig.place(of: below).minY)
-    }
-    for row in bench.panel.rows { #expect(rig.place(of: row).minX == panel.minX && row.bounds.width == panel.width) }
+    for (above, below) in zip(shown.rows, shown.rows.dropFirst()) { #expect(above.place.maxY == below.place.minY) }
+    for row in shown.rows { #expect(row.place.minX == panel.minX && row.place.width == panel.width) }
   }
 }

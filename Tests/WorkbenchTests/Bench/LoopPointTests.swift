@@ -1,22 +1,22 @@
 import Effects
 import Testing
 import ViewTree
-
-@testable import Workbench
+import Workbench
+import WorkbenchTestSupport
 
 /// Loop points, steps from event to event, and the simulated rate of a device.
 @Suite struct LoopPointTests {
   @Test("Between two points it plays over and over, whatever the display's rate", arguments: [24.0, 60, 144])
   func plays(rate: Double) throws {
     let rig = try Rig(scene: 2)
-    rig.bench.seek(to: 0.7)
+    rig.seek(to: 0.7)
     try rig.press("Ctrl+Home")
-    #expect(rig.bench.loopPoints == 0.7...4.15)
-    rig.bench.seek(to: 1.2)
+    #expect(rig.state.loopPoints == 0.7...4.15)
+    rig.seek(to: 1.2)
     try rig.press("Ctrl+End")
-    #expect(rig.bench.loopPoints == 0.7...1.2)
+    #expect(rig.state.loopPoints == 0.7...1.2)
     #expect(rig.message == "loop from 0.700 to 1.200 s")
-    rig.bench.seek(to: 0.7)
+    rig.seek(to: 0.7)
     rig.tap("space")
     try rig.frame(after: 0)
     var turns = 0
@@ -32,7 +32,7 @@ import ViewTree
     let phase = (4.0 / 0.5).truncatingRemainder(dividingBy: 1) * 0.5
     #expect((rig.time - 0.7 - phase).magnitude < 1e-6 || (rig.time - 1.2).magnitude < 1e-6)
     try rig.press("Ctrl+l")
-    #expect(rig.bench.loopPoints == nil)
+    #expect(rig.state.loopPoints == nil)
     try rig.run(1)
     #expect(rig.time > 1.2)
   }
@@ -40,20 +40,20 @@ import ViewTree
   @Test("Points set the other way round, or too close, stay a loop")
   func order() throws {
     let rig = try Rig(scene: 2)
-    rig.bench.seek(to: 1)
+    rig.seek(to: 1)
     try rig.press("Ctrl+End")
-    #expect(rig.bench.loopPoints == 0...1)
-    rig.bench.seek(to: 2)
+    #expect(rig.state.loopPoints == 0...1)
+    rig.seek(to: 2)
     try rig.press("Ctrl+Home")
-    #expect(rig.bench.loopPoints == 2...4.15)
-    rig.bench.seek(to: 1.5)
+    #expect(rig.state.loopPoints == 2...4.15)
+    rig.seek(to: 1.5)
     try rig.press("Ctrl+End")
-    #expect(rig.bench.loopPoints == 0...1.5)
+    #expect(rig.state.loopPoints == 0...1.5)
     try rig.press("Ctrl+Home")
-    #expect(rig.bench.loopPoints == 0...1.5 && rig.message == "a loop needs at least 0.017 s")
+    #expect(rig.state.loopPoints == 0...1.5 && rig.message == "a loop needs at least 0.017 s")
     // Another scene has no points of this one.
     try rig.press("1")
-    #expect(rig.bench.loopPoints == nil)
+    #expect(rig.state.loopPoints == nil)
   }
 
   @Test("Keys go from event to event, there and back")
@@ -81,7 +81,7 @@ import ViewTree
   func device(rate: Double) throws {
     let rig = try Rig(scene: 2) { $0.isPaused = false }
     for _ in 0..<Int([30.0: 1, 60: 2, 120: 3][rate] ?? 0) { try rig.press("F") }
-    #expect(rig.bench.player.deviceRate == rate)
+    #expect(rig.state.deviceRate == rate)
     #expect(rig.message == "as a device with \(Int(rate)) frames a second")
     var times: Set<Double> = []
     for _ in 0..<240 {

@@ -5,6 +5,7 @@ import Geometry
 import Painting
 import Testing
 import ViewTree
+import WorkbenchTestSupport
 
 @testable import Workbench
 
@@ -12,16 +13,26 @@ import ViewTree
 @Suite struct OverlayTests {
   /// The ghosts' groups in a list, with their opacity.
   private func ghosts(_ rig: Rig) -> [Double] {
-    rig.bench.withOnionSkin(rig.bench.scene.frame(at: rig.time)).entries.compactMap { entry in
+    (rig.list?.entries ?? []).compactMap { entry in
       if case .beginGroup(let group) = entry, group.id >> 48 >= 16 { return group.alpha }
       return nil
     }
   }
 
+  /// What the picture has of the scene and its ghosts.
+  private func stage(_ rig: Rig) -> String {
+    var list = rig.list ?? DisplayList(size: .zero)
+    list.entries.removeAll { entry in
+      if case .item(let item) = entry { return item.id >> 48 == 0 }
+      return false
+    }
+    return list.dump()
+  }
+
   @Test("Ghosts stand at equal times, fade with their distance, and go without a trace")
   func onion() throws {
     let rig = try Rig(scene: 1, paints: true)
-    rig.bench.seek(to: 0.25)
+    rig.seek(to: 0.25)
     try rig.run(2, rate: 10)
     let plain = rig.surface.withPixels { Array(UnsafeRawBufferPointer(start: $0, count: 1000 * 4 * 700)) }
     try rig.press("o")
@@ -46,14 +57,17 @@ import ViewTree
   @Test("Loop points are the ghosts' range, and a value moves them")
   func onionRange() throws {
     let rig = try Rig(scene: 2)
-    rig.bench.loopPoints = 0.8...1.4
-    rig.bench.seek(to: 0.8)
+    rig.seek(to: 0.8)
+    try rig.press("Ctrl+Home")
+    rig.seek(to: 1.4)
+    try rig.press("Ctrl+End")
+    rig.seek(to: 0.8)
     try rig.press("o")
     let near = ghosts(rig)
     #expect(near == near.sorted(by: >))
-    let before = rig.bench.withOnionSkin(rig.bench.scene.frame(at: rig.time)).dump()
+    let before = stage(rig)
     try rig.press("Right")
-    #expect(rig.bench.withOnionSkin(rig.bench.scene.frame(at: rig.time)).dump() != before)
+    #expect(stage(rig) != before)
   }
 
   @Test("Where nothing moves there are no ghosts, and that is said")
@@ -66,29 +80,28 @@ import ViewTree
   @Test("The loupe names what is under the pointer, its box, its colour, and measures")
   func loupe() throws {
     let rig = try Rig(scene: 2, paints: true)
-    rig.bench.seek(to: 4)
+    rig.seek(to: 4)
     try rig.run(2, rate: 10)
-    let host = rig.bench.stageHost
     // The picture of the first row: 40 points square, 16 from the left, in the middle of 64 points under a header of 64.
-    let place = host.convertToStage(Point(30, 96) * host.factor)
+    let place = rig.onPage(Point(30, 96))
     let before = try #require(rig.surface.pixel(Int(place.x), Int(place.y)))
     try rig.press("z")
     #expect(rig.message == "loupe: press and drag on the stage to measure")
     try rig.pointer(.move, place)
-    let content = rig.bench.loupe.content
-    #expect(!rig.bench.loupe.isHidden && content.pixels.count == 15 * 15)
-    #expect(content.pixels[112] & 0xFF_FFFF == before & 0xFF_FFFF)
-    #expect(content.lines.first == "x 30.0  y 96.0  \(Color(before & 0xFF_FFFF).hex)")
-    #expect(content.lines.dropFirst().first?.hasPrefix("row.0") == true)
+    let (pixels, lines) = (rig.shown.loupePixels, try #require(rig.shown.loupe))
+    try #require(pixels.count == 15 * 15)
+    #expect(pixels[112] & 0xFF_FFFF == before & 0xFF_FFFF)
+    #expect(lines.first == "x 30.0  y 96.0  \(Color(before & 0xFF_FFFF).hex)")
+    #expect(lines.dropFirst().first?.hasPrefix("row.0") == true)
     try rig.pointer(.down, place)
-    try rig.pointer(.move, host.convertToStage(Point(60, 136) * host.factor))
-    #expect(rig.bench.loupe.content.lines.last == "Δ 30.0, 40.0  = 50.0 pt")
+    try rig.pointer(.move, rig.onPage(Point(60, 136)))
+    #expect(rig.shown.loupe?.last == "Δ 30.0, 40.0  = 50.0 pt")
     try rig.expectFresh("loupe")
     // A press that measures is no click.
     try rig.pointer(.up, place)
     #expect(rig.bench.scene.run.run.number == 0)
     try rig.press("z")
-    #expect(rig.bench.loupe.isHidden && rig.bench.ruler.isHidden)
+    #expect(rig.shown.loupe == nil)
     try rig.run(3, rate: 10)
     try rig.expectFresh("no loupe")
   }
@@ -99,8 +112,8 @@ import ViewTree
     try rig.press("Right")
     try rig.press("Ctrl+a")
     func left() -> Slot {
-      let isShownLeft = rig.place(of: rig.bench.stageHost).minX < rig.place(of: rig.bench.otherHost).minX
-      return isShownLeft ? rig.bench.state.slot : rig.bench.state.slot.other
+      let isShownLeft = rig.shown.page.minX < (rig.shown.otherPage?.minX ?? 0)
+      return isShownLeft ? rig.state.slot : rig.state.slot.other
     }
     #expect(left() == .a)
     for key in ["a", "a", "Right", "a", "Ctrl+z", "Ctrl+z", "Ctrl+Shift+z"] {
@@ -118,10 +131,11 @@ import ViewTree
         intended: intended, presented: intended + (frame == 7 ? 0.004 : 0.001), work: Double(frame), bytes: 2048,
         missed: frame == 7 ? 1 : 0)
     }
-    let lines = Dictionary(uniqueKeysWithValues: statistics.lines.map { ($0.name, $0.value) })
+    let content = statistics.content
+    let lines = Dictionary(uniqueKeysWithValues: content.lines.map { ($0.name, $0.value) })
     #expect(lines["interval"] == "20.00 of 20.00 ms")
     #expect(lines["missed"] == "1 of 100" && lines["sent"] == "2 KiB")
-    #expect(statistics.work == (40..<100).map(Double.init) && lines["work"] == "70.00 ms")
+    #expect(content.work == (40..<100).map(Double.init) && lines["work"] == "70.00 ms")
     var reads = 0
     let rig = try Rig(scene: 1, paints: true) { options in
       options.isPaused = false

@@ -2,8 +2,8 @@ import Effects
 import Geometry
 import Testing
 import ViewTree
-
-@testable import Workbench
+import Workbench
+import WorkbenchTestSupport
 
 /// What stands on the screen after a session is what a whole repaint would give, pixel for pixel.
 @Suite struct PaintTests {

@@ -2,6 +2,7 @@ import Effects
 import Geometry
 import Testing
 import ViewTree
+import WorkbenchTestSupport
 
 @testable import Workbench
 
@@ -9,7 +10,7 @@ import ViewTree
 @Suite struct ParameterKeysTests {
   @Test("Every second key does what the first one does")
   func secondKeys() throws {
-    for (action, chords) in KeyMap.defaultBindings {
+    for (action, chords) in KeyMap.usual(for: .builtIn).map({ ($0.action, $0.chords) }) {
       let prints = try chords.map { chord in
         let rig = try Rig(scene: 2) { $0.pictureFolder = "/dev/null" }
         try rig.key("Right", .control, repeats: 10)
@@ -27,23 +28,23 @@ import ViewTree
   @Test("The selection walks through all parameters and round", arguments: [0, 1, 2])
   func selection(scene: Int) throws {
     let rig = try Rig(scene: scene, width: 800, height: 560)
-    let count = rig.bench.info.parameters.count
-    let panel = rig.place(of: rig.bench.panel)
+    let count = rig.kind.parameters.count
+    let panel = try rig.place(\.panel)
     for index in 1...count {
       try rig.key(index % 2 == 0 ? "Down" : "Tab")
-      #expect(rig.bench.selection == index % count)
+      #expect(rig.selection == index % count)
       // The selected row is whole, below the header.
-      let row = rig.place(of: rig.bench.panel.rows[rig.bench.selection])
+      let row = rig.shown.rows[rig.selection].place
       #expect(row.minY >= panel.minY + Metrics.panelHeader - 1e-9 && row.maxY <= panel.maxY + 1e-9)
     }
     try rig.key("k")
-    #expect(rig.bench.selection == count - 1)
+    #expect(rig.selection == count - 1)
     try rig.key("ISO_Left_Tab", .shift)
-    #expect(rig.bench.selection == count - 2)
+    #expect(rig.selection == count - 2)
     try rig.key("g")
-    #expect(rig.bench.selection == 0)
+    #expect(rig.selection == 0)
     try rig.key("G")
-    #expect(rig.bench.selection == count - 1)
+    #expect(rig.selection == count - 1)
   }
 
   private static let nudges: [(String, Double)] = [
@@ -58,7 +59,7 @@ import ViewTree
     try rig.press(key)
     #expect(rig.number("damping") == value)
     #expect(rig.message == "damping \(NumberText.text(value)) (default 0.77)")
-    #expect(rig.bench.panel.rows[2].content.isChanged)
+    #expect(rig.shown.rows[2].isChanged)
   }
 
   @Test("The panel says when a step ends at the range")
@@ -73,7 +74,7 @@ import ViewTree
   @Test("Every parameter of every scene is changed by a step, alone and at once", arguments: [0, 1, 2])
   func each(scene: Int) throws {
     let rig = try Rig(scene: scene)
-    for (index, parameter) in rig.bench.info.parameters.enumerated() {
+    for (index, parameter) in rig.kind.parameters.enumerated() {
       defer { rig.tap("Down") }
       if case .color = parameter.kind {
         // There is no step from colour to colour.
@@ -89,13 +90,13 @@ import ViewTree
       if rig.values == before { try rig.key("Left") }
       #expect(rig.values.changedCount == before.changedCount + 1)
       #expect(rig.bench.scene.configuration.values == rig.values)
-      #expect(rig.bench.panel.rows[index].content.isChanged)
-      #expect(rig.bench.panel.rows[index].content.isSelected)
+      #expect(rig.shown.rows[index].isChanged)
+      #expect(rig.shown.rows[index].isSelected)
     }
     try rig.key("Delete", .shift)
     #expect(rig.values == ParameterValues())
     try rig.key("u")
-    #expect(rig.values.changedCount == rig.bench.info.parameters.count)
+    #expect(rig.values.changedCount == rig.kind.parameters.count)
   }
 
   @Test("A key held is one step to undo, the next press another")
@@ -179,9 +180,9 @@ import ViewTree
     try rig.key("a")
     #expect(rig.values == a)
     try rig.key("u")
-    #expect(rig.bench.differing.count == 1)
+    #expect(rig.shown.hints.first == "A | B differ in 1")
     try rig.key("a", .control)
-    #expect(rig.bench.isSideBySide)
+    #expect(rig.state.isSideBySide)
     try rig.expectFresh()
   }
 }

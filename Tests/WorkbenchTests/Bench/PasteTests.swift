@@ -4,13 +4,13 @@ import Motion
 import TestSupport
 import Testing
 import ViewTree
-
-@testable import Workbench
+import Workbench
+import WorkbenchTestSupport
 
 @Suite("Pasting")
 struct PasteTests {
   private func select(_ key: String, _ files: FileRig) throws {
-    files.bench.select(try #require(files.bench.info.parameters.firstIndex { $0.key == key }))
+    try files.rig.select(key)
   }
 
   @Test("a curve goes to the selected curve without opening it, as one step")
@@ -19,17 +19,17 @@ struct PasteTests {
     try select("moveCurve", files)
     try files.press("Ctrl+v")
     #expect(files.host.pastes == [.clipboard])
-    files.bench.handle(.text("  transition: all 1s cubic-bezier(0.2, -0.5, 0.8, 1.5);\n"))
+    files.rig.receive("  transition: all 1s cubic-bezier(0.2, -0.5, 0.8, 1.5);\n")
     let curve = TimingCurve.cubic(x1: 0.2, y1: -0.5, x2: 0.8, y2: 1.5)
-    let parameter = try #require(files.bench.info.parameter("moveCurve"))
+    let parameter = try #require(files.rig.kind.parameter("moveCurve"))
     #expect(files.rig.values.curve(parameter) == curve)
     try files.press("Ctrl+z")
     #expect(files.rig.values == ParameterValues())
     // Without a question there is no answer.
-    files.bench.handle(.text("easeIn"))
+    files.rig.receive("easeIn")
     #expect(files.rig.values == ParameterValues())
     try files.press("Shift+Insert")
-    files.bench.handle(.text("ease-around"))
+    files.rig.receive("ease-around")
     #expect(files.rig.values == ParameterValues())
     #expect(files.rig.message.hasPrefix("moveCurve: cannot paste 'ease-around', expected linear"))
   }
@@ -39,7 +39,7 @@ struct PasteTests {
     let files = try FileRig()
     try select("damping", files)
     try files.press("Ctrl+v")
-    files.bench.handle(.text("7\n"))
+    files.rig.receive("7\n")
     #expect(files.rig.number("damping") == 1)
     #expect(files.rig.message.contains("clamped to 1"))
   }
@@ -49,24 +49,24 @@ struct PasteTests {
     let files = try FileRig()
     try select("damping", files)
     try files.press("Enter")
-    #expect(files.bench.takesText)
+    #expect(files.state.takesText)
     try files.press("Ctrl+v")
-    files.bench.handle(.text("0.5\n"))
-    #expect(files.bench.entry?.text == "0.5")
+    files.rig.receive("0.5\n")
+    #expect(files.state.typed == "0.5")
     try files.rig.pointer(.down, Point(300, 300), .middle)
     #expect(files.host.pastes == [.clipboard, .primary])
-    files.bench.handle(.text("5"))
+    files.rig.receive("5")
     try files.press("Enter")
     #expect(files.rig.number("damping") == 0.55)
-    #expect(!files.bench.takesText)
+    #expect(!files.state.takesText)
   }
 
   @Test("text goes into the name of a preset")
   func prompt() throws {
     let files = try FileRig()
     try files.press("Ctrl+Shift+s", "Ctrl+v")
-    files.bench.handle(.text("夜 one"))
-    #expect(files.prompt?.field.text == "夜 one")
+    files.rig.receive("夜 one")
+    #expect(files.prompt?.text == "夜 one")
     try files.press("Enter")
     #expect(try files.preset("夜 one").values == ParameterValues())
   }
@@ -78,14 +78,14 @@ struct PasteTests {
     try files.press("Ctrl+v")
     files.bench.pasteFailed("nothing to paste")
     #expect(files.rig.message == "nothing to paste")
-    files.bench.handle(.text("0.5"))
+    files.rig.receive("0.5")
     #expect(files.rig.values == ParameterValues())
     try files.press("Enter", "Ctrl+v")
-    files.bench.handle(.text(String(repeating: "7", count: 81)))
+    files.rig.receive(String(repeating: "7", count: 81))
     #expect(files.rig.message == "damping: no more than 80 characters")
     // What replaces the old value has the whole room.
-    files.bench.handle(.text(String(repeating: "7", count: 80)))
-    #expect(files.bench.entry?.text.count == 80)
+    files.rig.receive(String(repeating: "7", count: 80))
+    #expect(files.state.typed?.count == 80)
   }
 
   @Test("of a long text no more is taken than fits")
@@ -94,15 +94,15 @@ struct PasteTests {
     try select("damping", files)
     try files.press("Enter")
     let end = String(repeating: "\nmore", count: 100_000)
-    files.bench.handle(.text(String(repeating: "\r\n \u{2028}", count: 100_000) + " 0.25 " + end))
-    #expect(files.bench.entry?.text == "0.25")
+    files.rig.receive(String(repeating: "\r\n \u{2028}", count: 100_000) + " 0.25 " + end)
+    #expect(files.state.typed == "0.25")
     try files.press("Escape", "Ctrl+Shift+s")
-    files.bench.handle(.text(String(repeating: "ab\n", count: 100_000)))
-    #expect(files.prompt?.field.text == String(repeating: "ab ", count: 133) + "a")
+    files.rig.receive(String(repeating: "ab\n", count: 100_000))
+    #expect(files.prompt?.text == String(repeating: "ab ", count: 133) + "a")
     // One character of very many parts.
     try files.press("Ctrl+u")
-    files.bench.handle(.text("e" + String(repeating: "\u{301}", count: 100_000)))
-    #expect(files.prompt?.field.text.unicodeScalars.count == 3200)
+    files.rig.receive("e" + String(repeating: "\u{301}", count: 100_000))
+    #expect(files.prompt?.text.unicodeScalars.count == 3200)
   }
 
   @Test("the desktop's wish counts while reduced motion follows it")

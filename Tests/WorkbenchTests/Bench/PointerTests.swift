@@ -2,6 +2,7 @@ import Effects
 import Geometry
 import Testing
 import ViewTree
+import WorkbenchTestSupport
 
 @testable import Workbench
 
@@ -24,8 +25,8 @@ import ViewTree
     #expect(abs(rig.time - expected(1)) < 0.001)
     #expect(rig.bench.scene.run.run.number == run.number)
     try rig.pointer(.up, rig.timelinePoint(0.4))
-    #expect(!rig.bench.player.isPlaying)
-    #expect(rig.bench.scrub == nil)
+    #expect(!rig.state.isPlaying)
+    #expect(!rig.state.isHolding)
   }
 
   @Test("After scrubbing it plays on if it played; another button, lost focus and a resize end nothing half-way")
@@ -42,13 +43,13 @@ import ViewTree
     try rig.pointer(.move, rig.timelinePoint(0.7))
     #expect(rig.time > held)
     try rig.pointer(.up, Point(10, 10))
-    #expect(rig.bench.player.isPlaying)
-    #expect(rig.bench.scrub == nil)
+    #expect(rig.state.isPlaying)
+    #expect(!rig.state.isHolding)
     try rig.pointer(.down, rig.timelinePoint(0.3))
     let before = rig.time
     rig.bench.handle(.focus(false))
-    #expect(rig.bench.scrub == nil)
-    #expect(rig.bench.player.isPlaying)
+    #expect(!rig.state.isHolding)
+    #expect(rig.state.isPlaying)
     #expect(abs(rig.time - before) < 0.05)
     // With the focus the drag is gone.
     try rig.pointer(.move, rig.timelinePoint(0.9))
@@ -62,7 +63,7 @@ import ViewTree
     let y = row.minY + 18
     let left = row.minX + ParameterRowView.track.minX
     try rig.pointer(.down, Point(left + 46, y))
-    #expect(rig.bench.parameter.key == "damping")
+    #expect(rig.state.selected == "damping")
     #expect(rig.number("damping") == 0.53)
     for x in [60.0, 70, 80, 200, 20] { try rig.pointer(.move, Point(left + x, y + x)) }
     #expect(rig.number("damping") == 0.26)
@@ -82,7 +83,7 @@ import ViewTree
   func shapes() throws {
     let rig = try Rig(scene: 2)
     let (slider, choice) = (try rig.row("damping"), try rig.row("axis"))
-    let stage = rig.place(of: rig.bench.stageHost).center
+    let stage = rig.shown.page.center
     func shape(_ place: Point) throws -> PointerShape {
       try rig.pointer(.move, place)
       return rig.bench.pointerShape
@@ -92,9 +93,9 @@ import ViewTree
     #expect(try [40, 150, 250].map { try shape(slider, $0) } == [.arrow, .resizeHorizontal, .resizeHorizontal])
     #expect(try [40, 240].map { try shape(choice, $0) } == [.arrow, .hand])
     #expect(try shape(rig.timelinePoint(0.5)) == .hand)
-    let transport = rig.place(of: rig.bench.transport)
+    let transport = try rig.place(\.transport)
     #expect(try [30, 120].map { try shape(transport, $0) } == [.hand, .arrow])
-    #expect(try shape(rig.place(of: rig.bench.sceneList), 20) == .hand)
+    #expect(try shape(rig.place(\.sceneList), 20) == .hand)
     // What is held says so wherever the pointer goes.
     try rig.pointer(.down, Point(slider.minX + 150, slider.center.y))
     #expect(try shape(stage) == .resizeHorizontal)
@@ -107,7 +108,7 @@ import ViewTree
     try rig.pointer(.leave, stage)
     #expect(rig.bench.pointerShape == .arrow)
     try rig.press("Ctrl+o")
-    let card = rig.bench.tool.size.width / 2
+    let card = rig.shown.size.width / 2
     let down = try stride(from: 0, to: 700, by: 4).map { try shape(Point(card, $0)) }
     #expect(
       down.reduce(into: [PointerShape]()) { if $0.last != $1 { $0.append($1) } } == [
@@ -120,7 +121,7 @@ import ViewTree
     let rig = try Rig(scene: 2, width: 800, height: 560)
     var row = try rig.row("damping")
     try rig.click(Point(row.minX + 40, row.minY + 18))
-    #expect(rig.bench.parameter.key == "damping")
+    #expect(rig.state.selected == "damping")
     row = try rig.row("damping")
     try rig.wheel(-1, at: row.center)
     #expect(rig.number("damping") == 0.78)
@@ -144,7 +145,7 @@ import ViewTree
     let value = Point(row.minX + 250, row.minY + 18)
     try rig.click(value)
     try rig.click(value, clicks: 2)
-    #expect(rig.bench.entry != nil)
+    #expect(rig.state.typed != nil)
     try rig.type("0.1")
     try rig.key("Return")
     #expect(rig.number("stagger") == 0.1)
@@ -155,17 +156,17 @@ import ViewTree
     let rig = try Rig(scene: 2)
     let row = try rig.row("axis")
     try rig.click(Point(row.minX + 40, row.minY + 18))
-    #expect(rig.bench.parameter.key == "axis")
+    #expect(rig.state.selected == "axis")
     #expect(rig.values == ParameterValues())
     try rig.click(Point(row.minX + 240, row.minY + 18))
-    #expect(rig.values.choice(rig.bench.parameter) == "horizontal")
+    #expect(rig.values.choice(try rig.parameter) == "horizontal")
   }
 
   @Test("A click on the stage triggers, or selects what is there")
   func stage() throws {
     let ticker = try Rig { $0.isPaused = false }
-    let page = ticker.place(of: ticker.bench.stageHost)
-    let bar = Point(page.center.x, page.minY + 118 * ticker.bench.stageHost.factor)
+    let page = ticker.shown.page
+    let bar = Point(page.center.x, page.minY + 118 * ticker.shown.factor)
     try ticker.run(0.2)
     try ticker.click(bar)
     #expect(ticker.message == "selected notice.0")
@@ -175,12 +176,12 @@ import ViewTree
     #expect(ticker.bench.scene.run.run.number == 1)
     let cascade = try Rig(scene: 2)
     try cascade.key("Right", .control, repeats: 40)
-    let list = cascade.place(of: cascade.bench.stageHost)
-    try cascade.click(Point(list.center.x, list.minY + (64 + 32) * cascade.bench.stageHost.factor))
+    let list = cascade.shown.page
+    try cascade.click(Point(list.center.x, list.minY + (64 + 32) * cascade.shown.factor))
     #expect(cascade.message == "selected row.0")
     let slices = try Rig(scene: 1) { $0.loops = false }
     try slices.key("Right", .control, repeats: 40)
-    try slices.click(slices.place(of: slices.bench.stageHost).center)
+    try slices.click(slices.shown.page.center)
     #expect(slices.bench.scene.run.run.number == 1)
   }
 
@@ -191,7 +192,7 @@ import ViewTree
       $0.loops = false
     }
     try rig.key("Right", .control, repeats: 60)
-    let page = rig.place(of: rig.bench.stageHost)
+    let page = rig.shown.page
     func top() -> String { (rig.bench.scene.effect as? CascadeEffect)?.tracedViews.dropFirst().first?.name ?? "" }
     #expect(top() == "row.0")
     try rig.wheel(3, at: page.center)
@@ -210,34 +211,34 @@ import ViewTree
   @Test("A click on a scene's name, a slot's letter and the play symbol")
   func buttons() throws {
     let rig = try Rig(width: 1280, height: 800)
-    let list = rig.place(of: rig.bench.sceneList)
-    #expect(!rig.bench.sceneList.isHidden)
+    let list = try rig.place(\.sceneList)
+    #expect(rig.shown.sceneList != nil)
     try rig.click(Point(list.minX + 40, list.minY + 2.5 * 36))
-    #expect(rig.bench.sceneIndex == 2)
-    let panel = rig.place(of: rig.bench.panel)
+    #expect(rig.index == 2)
+    let panel = try rig.place(\.panel)
     try rig.click(Point(panel.maxX - 30, 28))
-    #expect(rig.bench.state.slot == .b)
+    #expect(rig.state.slot == .b)
     try rig.click(Point(panel.maxX - 60, 28))
-    #expect(rig.bench.state.slot == .a)
-    let transport = rig.place(of: rig.bench.transport)
+    #expect(rig.state.slot == .a)
+    let transport = try rig.place(\.transport)
     try rig.click(Point(36, transport.minY + 34))
-    #expect(!rig.bench.player.isPlaying)
+    #expect(!rig.state.isPlaying)
   }
 
   @Test("A curve's handle is dragged in the plot, as one step")
   func curve() throws {
     let rig = try Rig(width: 1280, height: 800)
-    while rig.bench.parameter.key != "fadeCurve" { try rig.key("Down") }
-    let plot = rig.place(of: rig.bench.panel.plot)
-    #expect(!rig.bench.panel.plot.isHidden)
-    let before = rig.values.curve(rig.bench.parameter)
+    while rig.state.selected != "fadeCurve" { try rig.key("Down") }
+    let plot = try rig.place(\.plot)
+    #expect(rig.shown.plot != nil)
+    let before = rig.values.curve(try rig.parameter)
     let inner = Rect(plot.minX + 12, plot.minY + 34, plot.width - 24, plot.height - 52)
     let first = before.controlPoints.first
     let handle = Point(inner.minX + first.x * inner.width, inner.maxY - first.y * inner.height)
     try rig.pointer(.down, handle)
     for step in 1...5 { try rig.pointer(.move, handle + Point(Double(step) * 10, -Double(step) * 5)) }
     try rig.pointer(.up, handle + Point(50, -25))
-    let after = rig.values.curve(rig.bench.parameter)
+    let after = rig.values.curve(try rig.parameter)
     #expect(abs(after.controlPoints.first.x - first.x - 50 / inner.width) < 0.011)
     #expect(after.controlPoints.second == before.controlPoints.second)
     try rig.key("u")

@@ -3,47 +3,48 @@ import Geometry
 import Motion
 import Testing
 import ViewTree
-
-@testable import Workbench
+import Workbench
+import WorkbenchTestSupport
 
 /// A person who hits keys and clicks without a plan.
 @Suite struct RandomWalkTests {
   @Test("Ten thousand acts: nothing breaks or sticks; undoing them all gives the beginning, redoing them the end")
   func walk() throws {
-    let rig = try Rig { $0.pictureFolder = "/dev/null" }
-    rig.bench.history = History(limit: .max)
+    let rig = try Rig {
+      $0.pictureFolder = "/dev/null"
+      $0.undoLimit = .max
+    }
     rig.pace = 8
     var walker = Walker(seed: 1)
-    let start = rig.bench.state
-    // The slot shown and the scene are no steps of their own: only what is done first and last knows them.
+    let start = rig.state.work
     for _ in 0..<30 { try rig.press("Right") }
     for _ in 0..<20 {
       for _ in 0..<500 {
         try walker.act(on: rig)
         #expect(rig.time.isFinite && rig.time >= 0)
-        #expect(rig.bench.info.parameters.indices.contains(rig.bench.selection))
-        #expect((0.01...100).contains(rig.bench.player.speed))
+        #expect(rig.kind.parameters.indices.contains(rig.selection))
+        #expect((0.01...100).contains(rig.state.speed))
       }
       try Walker.leaveEverything(rig)
       try Walker.expectFree(rig)
     }
-    #expect(walker.scenes.count == rig.bench.effects.count)
+    #expect(walker.scenes.count == EffectSet.builtIn.count)
     try rig.press("3")
     try rig.press("g")
-    let before = rig.bench.history.count
+    let before = rig.state.undoable
     try rig.press("Right")
-    if rig.bench.history.count == before { try rig.press("Left") }
-    let end = rig.bench.state
-    let steps = rig.bench.history.count
+    if rig.state.undoable == before { try rig.press("Left") }
+    let end = rig.state.work
+    let steps = rig.state.undoable
     try #require(steps > 300)
     for _ in 0..<steps { rig.tap("u") }
-    #expect(!rig.bench.history.canUndo)
-    #expect(rig.bench.state == start)
+    #expect(rig.state.undoable == 0)
+    #expect(rig.state.work == start)
     for _ in 0..<steps { rig.tap("U") }
-    #expect(!rig.bench.history.canRedo)
-    #expect(rig.bench.state == end)
+    #expect(rig.state.redoable == 0)
+    #expect(rig.state.work == end)
     // The memory of a session does not grow with what was done in it, its history aside.
-    #expect(rig.bench.text.layoutCount <= 512)
+    #expect(rig.text.layoutCount <= 512)
   }
 
   @Test("What stands on the screen meanwhile is what a whole repaint gives", arguments: [11 as UInt64])
@@ -61,7 +62,10 @@ import ViewTree
   func memory() async {
     // In a process of its own: other tests allocate meanwhile.
     await #expect(processExitsWith: .success) {
-      let rig = try Rig { $0.pictureFolder = "/dev/null" }
+      let rig = try Rig {
+        $0.pictureFolder = "/dev/null"
+        $0.undoLimit = 20
+      }
       rig.pace = 8
       var walker = Walker(seed: 5)
       // Cairo and Pango remember each size of letters for a while: with few of them they have soon seen all.
@@ -69,7 +73,7 @@ import ViewTree
       var used: [Int] = []
       for _ in 0..<2 {
         for _ in 0..<5000 { try walker.act(on: rig) }
-        #expect(rig.bench.history.count <= rig.bench.history.limit)
+        #expect(rig.state.undoable <= 20)
         try Walker.backToTheStart(rig)
         used.append(try #require(LiveMemory.bytes))
       }

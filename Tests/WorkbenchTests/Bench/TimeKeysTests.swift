@@ -2,8 +2,8 @@ import Effects
 import Geometry
 import Testing
 import ViewTree
-
-@testable import Workbench
+import Workbench
+import WorkbenchTestSupport
 
 /// Keys that move the time; see `preview.md`.
 @Suite struct TimeKeysTests {
@@ -11,12 +11,12 @@ import ViewTree
   func playPause(key: String) throws {
     let rig = try Rig(scene: 2)
     try rig.key(key)
-    #expect(rig.bench.player.isPlaying)
+    #expect(rig.state.isPlaying)
     #expect(rig.message == "playing")
     try rig.run(1)
     #expect(abs(rig.time - 1) < 0.03)
     try rig.key(key)
-    #expect(!rig.bench.player.isPlaying)
+    #expect(!rig.state.isPlaying)
     let stood = rig.time
     try rig.run(1)
     #expect(rig.time == stood)
@@ -27,9 +27,9 @@ import ViewTree
   func heldToggle() throws {
     let rig = try Rig()
     try rig.key("space", repeats: 7)
-    #expect(rig.bench.player.isPlaying)
+    #expect(rig.state.isPlaying)
     try rig.key("d", repeats: 4)
-    #expect(rig.bench.theme == .light)
+    #expect(rig.shown.theme == "light")
   }
 
   @Test("At the end Space plays the run again")
@@ -39,11 +39,11 @@ import ViewTree
       $0.isPaused = false
     }
     try rig.run(5, rate: 20)
-    #expect(rig.bench.player.isAtEnd)
+    #expect(rig.state.isAtEnd)
     try rig.key("space")
     #expect(rig.time < 0.05)
     try rig.run(0.5)
-    #expect(rig.bench.player.isPlaying)
+    #expect(rig.state.isPlaying)
     #expect(abs(rig.time - 0.5) < 0.06)
   }
 
@@ -56,7 +56,7 @@ import ViewTree
     try rig.key("r")
     #expect(rig.bench.scene.inputs.isEmpty)
     #expect(rig.time < 0.05)
-    #expect(rig.bench.player.isPlaying)
+    #expect(rig.state.isPlaying)
     try rig.run(0.5)
     #expect(abs(rig.time - 0.5) < 0.05)
   }
@@ -84,11 +84,11 @@ import ViewTree
   func step(key: String, frames: Double) throws {
     for speed in [1.0, 0.1, 8] {
       let rig = try Rig(scene: 2) { $0.speed = speed }
-      rig.bench.perform(.replay)
+      rig.tap("r")
       try rig.run(2 / speed)
       let before = (rig.time * 60).rounded(.down)
       try rig.press(key)
-      #expect(!rig.bench.player.isPlaying)
+      #expect(!rig.state.isPlaying)
       #expect(abs(rig.time * 60 - before - frames) < 1.01)
       let first = rig.time
       try rig.press(key, repeats: 5)
@@ -125,25 +125,25 @@ import ViewTree
   func speed(key: String, factor: Double) throws {
     let rig = try Rig()
     try rig.press(key)
-    let speed = rig.bench.player.speed
+    let speed = rig.state.speed
     #expect(abs(speed - factor) < 1e-12)
     #expect(rig.message == "speed \(NumberText.text(factor, decimals: 2))×")
     for _ in 0..<200 { try rig.press(key) }
     let limit = factor < 1 ? 0.01 : 100
-    #expect(rig.bench.player.speed == limit)
+    #expect(rig.state.speed == limit)
     try rig.key("BackSpace")
-    #expect(rig.bench.player.speed == 1)
+    #expect(rig.state.speed == 1)
   }
 
   @Test("L turns repetition off and on")
   func loop() throws {
     let rig = try Rig(scene: 1)
     try rig.key("L")
-    #expect(!rig.bench.loops)
+    #expect(!rig.state.loops)
     #expect(rig.message == "loop off")
     try rig.key("space")
     try rig.run(4, rate: 20)
-    #expect(rig.bench.player.isAtEnd)
+    #expect(rig.state.isAtEnd)
     try rig.key("L")
     try rig.run(4, rate: 20)
     #expect(rig.bench.scene.run.run.number > 0)
@@ -156,7 +156,7 @@ import ViewTree
       $0.isPaused = false
     }
     try rig.run(6, rate: 20)
-    #expect(rig.bench.player.isAtEnd)
+    #expect(rig.state.isAtEnd)
     try rig.key("t")
     #expect(rig.message == "triggered")
     #expect(rig.bench.scene.run.run.number == 1)

@@ -2,8 +2,8 @@ import Effects
 import Geometry
 import Testing
 import ViewTree
-
-@testable import Workbench
+import Workbench
+import WorkbenchTestSupport
 
 @Suite struct TypingTests {
   /// The cascade with its damping selected.
@@ -17,11 +17,11 @@ import ViewTree
   func decimals(text: String) throws {
     let rig = try rig()
     try rig.key("Return")
-    #expect(rig.bench.entry != nil)
+    #expect(rig.state.typed != nil)
     try rig.type(text)
-    #expect(rig.bench.panel.rows[2].content.entry == text)
+    #expect(rig.state.typed == text)
     try rig.key("Return")
-    #expect(rig.bench.entry == nil)
+    #expect(rig.state.typed == nil)
     #expect(rig.number("damping") == 0.62)
     #expect(rig.message == "damping 0.62 (default 0.77)")
     try rig.key("u")
@@ -35,7 +35,7 @@ import ViewTree
     try rig.key("KP_Enter")
     try rig.type("0.3")
     try rig.key("Escape")
-    #expect(rig.bench.entry == nil)
+    #expect(rig.state.typed == nil)
     #expect(rig.number("damping") == 0.77)
     #expect(rig.host.isFullScreen)
   }
@@ -48,14 +48,14 @@ import ViewTree
     // Into the field itself it changes nothing.
     let own = try rig.row("damping")
     try rig.click(own.center)
-    #expect(rig.bench.entry?.text == "0.4")
+    #expect(rig.state.typed == "0.4")
     try rig.click(Point(try rig.row("velocity").minX + 8, try rig.row("velocity").center.y))
-    #expect(rig.bench.entry == nil && rig.number("damping") == 0.4)
-    #expect(rig.bench.selection == 3)
+    #expect(rig.state.typed == nil && rig.number("damping") == 0.4)
+    #expect(rig.selection == 3)
     try rig.key("Return")
     try rig.type("fast")
     try rig.pointer(.down, rig.timelinePoint(0.5))
-    #expect(rig.bench.entry == nil && rig.number("velocity") == 0)
+    #expect(rig.state.typed == nil && rig.number("velocity") == 0)
     #expect(rig.message == "velocity stays 0.0: “fast” is no value of it")
     try rig.pointer(.up, rig.timelinePoint(0.5))
     try rig.key("Return")
@@ -65,7 +65,7 @@ import ViewTree
     // What was only opened is no change.
     try rig.key("Return")
     try rig.click(Point(4, 4))
-    #expect(rig.bench.entry == nil)
+    #expect(rig.state.typed == nil)
     try rig.key("u")
     #expect(rig.number("damping") == 0.77)
   }
@@ -87,13 +87,13 @@ import ViewTree
     try rig.type("0,5")
     try rig.key("Tab")
     #expect(rig.number("damping") == 0.5)
-    #expect(rig.bench.selection == 3)
-    #expect(rig.bench.entry == nil)
+    #expect(rig.selection == 3)
+    #expect(rig.state.typed == nil)
     try rig.key("Return")
     try rig.type("-2,5")
     try rig.key("ISO_Left_Tab", .shift)
     #expect(rig.number("velocity") == -2.5)
-    #expect(rig.bench.selection == 2)
+    #expect(rig.selection == 2)
   }
 
   @Test(
@@ -105,16 +105,16 @@ import ViewTree
     try rig.type(text)
     if text.isEmpty { try rig.key("BackSpace") }
     try rig.key("Return")
-    #expect(rig.bench.entry?.text == text)
-    #expect(rig.bench.entry?.isWrong == true)
-    #expect(rig.bench.message.isError)
+    #expect(rig.state.typed == text)
+    #expect(rig.state.typedIsWrong == true)
+    #expect(rig.state.message.isError)
     #expect(rig.number("damping") == 0.77)
     // Tab does not leave the field either.
     try rig.key("Tab")
-    #expect(rig.bench.selection == 2)
+    #expect(rig.selection == 2)
     try rig.key("BackSpace", .control)
     try rig.type("0.4")
-    #expect(rig.bench.entry?.isWrong == false)
+    #expect(rig.state.typedIsWrong == false)
     try rig.key("Return")
     #expect(rig.number("damping") == 0.4)
   }
@@ -131,16 +131,14 @@ import ViewTree
 
   @Test("No shortcut fires while typing")
   func shortcuts() throws {
-    for (action, chords) in KeyMap.defaultBindings where ![.typeValue, .leave, .quit].contains(action) {
-      for chord in chords where chord.symbol != "Tab" && chord.symbol != "BackSpace" {
+    for binding in KeyMap.usual(for: .builtIn) where !["typeValue", "leave", "quit"].contains(binding.action) {
+      for chord in binding.chords where chord.symbol != "Tab" && chord.symbol != "BackSpace" {
         let rig = try rig()
         try rig.key("Right", .control, repeats: 9)
         try rig.key("Return")
-        let before = rig.fingerprint
-        rig.bench.entry?.text = ""
+        let before = rig.fingerprint(typed: "")
         try rig.key(chord.symbol, chord.modifiers)
-        rig.bench.entry?.text = "0.77"
-        #expect(rig.fingerprint == before, "\(chord.description) does \(action)")
+        #expect(rig.fingerprint(typed: "") == before, "\(chord.description) does \(binding.action)")
       }
     }
   }
@@ -159,12 +157,12 @@ import ViewTree
   func pasted() throws {
     let rig = try rig(paints: true)
     try rig.key("Return")
-    rig.bench.handle(.text("0.5\u{0}\u{7F}\n7"))
+    rig.receive("0.5\u{0}\u{7F}\n7")
     try rig.frame()
-    #expect(rig.bench.entry?.text == "0.5")
-    rig.bench.handle(.text(String(repeating: "1", count: 500)))
+    #expect(rig.state.typed == "0.5")
+    rig.receive(String(repeating: "1", count: 500))
     try rig.frame()
-    #expect(rig.bench.entry?.text == "0.5")
+    #expect(rig.state.typed == "0.5")
     try rig.expectFresh()
   }
 
@@ -172,29 +170,29 @@ import ViewTree
   func kinds() throws {
     let ticker = try Rig()
     try ticker.key("Down", repeats: 4)
-    #expect(ticker.bench.parameter.key == "fadeCurve")
+    #expect(ticker.state.selected == "fadeCurve")
     try ticker.key("Return")
     try ticker.type("linear")
     try ticker.key("Return")
-    #expect(ticker.values.curve(ticker.bench.parameter) == .linear)
+    #expect(ticker.values.curve(try ticker.parameter) == .linear)
     let slices = try Rig(scene: 1)
     try slices.key("G")
     try slices.key("Up")
-    #expect(slices.bench.parameter.key == "background")
+    #expect(slices.state.selected == "background")
     try slices.key("Return")
     try slices.type("#336699")
     try slices.key("Return")
-    #expect(slices.values.color(slices.bench.parameter) == Color(0x336699))
+    #expect(slices.values.color(try slices.parameter) == Color(0x336699))
   }
 
   @Test("A whole number keeps all of its digits")
   func seed() throws {
     let rig = try Rig(scene: 1)
-    while rig.bench.parameter.key != "seed" { try rig.key("Down") }
+    while rig.state.selected != "seed" { try rig.key("Down") }
     try rig.key("Return")
     try rig.type("9007199254740993")
     try rig.key("Return")
-    #expect(rig.values.whole(rig.bench.parameter) == 9_007_199_254_740_993)
+    #expect(rig.values.whole(try rig.parameter) == 9_007_199_254_740_993)
   }
 
   @Test("Another scene ends typing")
@@ -202,10 +200,10 @@ import ViewTree
     let rig = try rig()
     try rig.key("Return")
     try rig.type("0.5")
-    try rig.click(Point(rig.place(of: rig.bench.sceneList).minX + 20, rig.place(of: rig.bench.sceneList).minY + 10))
-    #expect(rig.bench.sceneIndex == 0)
-    #expect(rig.bench.entry == nil)
+    try rig.click(rig.place(\.sceneList).origin + Point(20, 10))
+    #expect(rig.index == 0)
+    #expect(rig.state.typed == nil)
     try rig.key("space")
-    #expect(!rig.bench.player.isPlaying)
+    #expect(!rig.state.isPlaying)
   }
 }

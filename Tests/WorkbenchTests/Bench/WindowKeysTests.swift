@@ -5,8 +5,8 @@ import Glibc
 import TestSupport
 import Testing
 import ViewTree
-
-@testable import Workbench
+import Workbench
+import WorkbenchTestSupport
 
 /// Keys that choose scenes and what the window shows; see `preview.md`.
 @Suite struct WindowKeysTests {
@@ -18,17 +18,16 @@ import ViewTree
   func scene(key: String, index: Int) throws {
     let rig = try Rig(scene: 2) { $0.speed = 2 }
     try rig.press(key)
-    #expect(rig.bench.sceneIndex == index)
+    #expect(rig.index == index)
     let info = EffectSet.builtIn[index]
     if index != 2 {
       #expect(rig.host.title == "\(info.title) – Easel")
       #expect(rig.message == info.summary)
-      #expect(rig.bench.player.isPlaying)
+      #expect(rig.state.isPlaying)
       // Speed belongs to the tool, not to the scene.
-      #expect(rig.bench.player.speed == 2)
+      #expect(rig.state.speed == 2)
     }
-    #expect(rig.bench.panel.rows.map(\.parameter.key) == info.parameters.map(\.key))
-    #expect(rig.bench.sceneList.selected == index)
+    #expect(rig.shown.rows.map(\.key) == info.parameters.map(\.key))
   }
 
   @Test("Each scene keeps its values while others are shown")
@@ -45,38 +44,38 @@ import ViewTree
   @Test("The panel goes and comes, and the stage has its room")
   func panel() throws {
     let rig = try Rig(paints: true)
-    let before = rig.place(of: rig.bench.stageHost)
+    let before = rig.shown.page
     try rig.key("b")
-    #expect(rig.bench.panel.isHidden)
-    #expect(abs(rig.place(of: rig.bench.stageHost).center.x - 500) < 1)
+    #expect((rig.shown.panel == nil))
+    #expect(abs(rig.shown.page.center.x - 500) < 1)
     try rig.expectFresh()
     try rig.key("b")
-    #expect(!rig.bench.panel.isHidden)
-    #expect(rig.place(of: rig.bench.stageHost) == before)
+    #expect(!(rig.shown.panel == nil))
+    #expect(rig.shown.page == before)
     try rig.expectFresh()
   }
 
   @Test("Plot, statistics and help come and go")
   func parts() throws {
     let rig = try Rig(paints: true)
-    let had = rig.bench.panel.plotIsShown
+    let had = (rig.shown.plot != nil)
     try rig.key("c")
-    #expect(rig.bench.panel.plotIsShown != had)
+    #expect((rig.shown.plot != nil) != had)
     try rig.expectFresh()
     try rig.key("i")
-    #expect(!rig.bench.statistics.isHidden)
+    #expect(!(rig.shown.statistics == nil))
     rig.bench.frameDidShow(intended: 1, presented: 1.001, work: 3, bytes: 4096, missed: 0)
     try rig.frame()
-    #expect(rig.bench.statistics.lines.contains { $0.name == "sent" && $0.value == "4 KiB" })
+    #expect(rig.shown.statistics?.contains { $0.name == "sent" && $0.value == "4 KiB" } == true)
     try rig.expectFresh()
     try rig.key("i")
-    #expect(rig.bench.statistics.isHidden)
+    #expect((rig.shown.statistics == nil))
     for key in ["question", "F1"] {
       try rig.key(key)
-      #expect(!rig.bench.help.isHidden)
+      #expect(!(rig.shown.help == nil))
       try rig.expectFresh()
       try rig.key("Escape")
-      #expect(rig.bench.help.isHidden)
+      #expect((rig.shown.help == nil))
     }
     try rig.expectFresh()
     #expect(rig.host.quits == 0)
@@ -87,8 +86,8 @@ import ViewTree
     let rig = try Rig()
     try rig.key("question")
     try rig.key("d")
-    #expect(rig.bench.help.isHidden)
-    #expect(rig.bench.theme == .light)
+    #expect((rig.shown.help == nil))
+    #expect(rig.shown.theme == "light")
   }
 
   @Test("Reduced motion goes through its three choices and reaches the effect")
@@ -96,9 +95,9 @@ import ViewTree
     let rig = try Rig(scene: 1) { $0.systemReducesMotion = true }
     #expect(rig.bench.scene.stage.reducedMotion)
     try rig.key("m")
-    #expect(rig.bench.reducedMotion == .on)
+    #expect(rig.state.reducedMotion == .on)
     try rig.key("m")
-    #expect(rig.bench.reducedMotion == .off)
+    #expect(rig.state.reducedMotion == .off)
     #expect(!rig.bench.scene.stage.reducedMotion)
     #expect(rig.message == "reduced motion off")
     try rig.key("m")
@@ -163,7 +162,7 @@ import ViewTree
     for folder in ["/dev/null/folder", scratch.file("none")] {
       let rig = try Rig { $0.pictureFolder = folder }
       try rig.key("s")
-      #expect(rig.bench.message.isError)
+      #expect(rig.state.message.isError)
       #expect(rig.message.contains("\(folder)/easel-ticker-0.000s.png"))
     }
     #expect(scratch.names.isEmpty)
@@ -177,7 +176,7 @@ import ViewTree
     chmod(file, 0o640)
     symlink(file, scratch.file("easel-ticker-0.000s.png"))
     try rig.key("s")
-    #expect(!rig.bench.message.isError)
+    #expect(!rig.state.message.isError)
     #expect(try ImageFile.load(file).width > 0)
     #expect(try scratch.mode("kept.png") == 0o640)
   }

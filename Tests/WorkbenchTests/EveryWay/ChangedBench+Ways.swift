@@ -59,7 +59,7 @@ extension ChangedBench {
     case .paste:
       try files.press("Ctrl+v")
       #expect(files.host.pastes.last == .clipboard)
-      rig.bench.handle(.text(change.value))
+      rig.receive(change.value)
     case .preset:
       try FileManager.default.createDirectory(
         atPath: files.scratch.file("presets"), withIntermediateDirectories: true)
@@ -124,20 +124,19 @@ extension ChangedBench {
   private func typeFromMenu() throws {
     try rig.pointer(.down, valuePlace, .secondary)
     try rig.pointer(.up, valuePlace, .secondary)
-    let menu = rig.place(of: rig.bench.menu)
-    try #require(!rig.bench.menu.isHidden)
+    let menu = try rig.place(\.menu)
     try rig.click(Point(menu.center.x, menu.minY + 16))
-    #expect(rig.bench.menu.isHidden)
+    #expect(rig.shown.menu == nil)
     try typeIfAsked()
   }
 
   /// Types the value where there is a field for it: choices went on to the next by themselves.
   private func typeIfAsked() throws {
     switch parameter.kind {
-    case .choice, .toggle: #expect(rig.bench.entry == nil)
-    case .curve where rig.bench.entry == nil: break
+    case .choice, .toggle: #expect(rig.state.typed == nil)
+    case .curve where rig.state.typed == nil: break
     default:
-      try #require(rig.bench.entry != nil)
+      try #require(rig.state.typed != nil)
       try rig.type(change.value)
       try rig.press("Enter")
     }

@@ -4,6 +4,7 @@ import Geometry
 import TestSupport
 import Testing
 import ViewTree
+import WorkbenchTestSupport
 
 @testable import Workbench
 
@@ -14,14 +15,14 @@ final class ChangedBench {
   /// What the scene is without the change.
   let before: HeadlessTwin
   /// The state before the change.
-  let start: BenchState
+  let start: BenchState.Work
   private var twins: [String: HeadlessTwin] = [:]
   let parameter: Parameter
   /// The value to be reached.
   let goal: ParameterValue
 
   var rig: Rig { files.rig }
-  var startValue: ParameterValue { start[.a, change.scene][parameter] }
+  var startValue: ParameterValue { (start.values[.a]?[change.scene] ?? ParameterValues())[parameter] }
 
   /// Opens the tool as the window does; `value` is set by `--set` beside the change's base.
   init(_ change: ParameterChange, value: String? = nil) throws {
@@ -39,12 +40,12 @@ final class ChangedBench {
       options.inputs = setup.inputs
       options.stageSize = setup.configuration.size
     }
-    start = files.bench.state
+    start = files.state.work
     let place = try #require(setup.info.parameters.firstIndex(of: parameter))
     try files.rig.press("g")
     if place > 0 { try files.rig.press("Down", repeats: place - 1) }
     try files.rig.press("Home")
-    files.bench.seek(to: change.times[0])
+    files.rig.seek(to: change.times[0])
   }
 
   /// Whether the goal lies above the start.
@@ -88,7 +89,7 @@ final class ChangedBench {
   /// Fails where stage or trace are not those of the twin at the change's times.
   func expect(_ twin: HeadlessTwin, _ what: String) throws {
     for time in change.times {
-      files.bench.seek(to: time)
+      files.rig.seek(to: time)
       #expect(rig.time == time, "\(what)")
       try expectHere(twin, what)
     }
@@ -100,8 +101,8 @@ final class ChangedBench {
     #expect(Trace(rig.bench.scene).rows(at: time) == twin.rows(at: time), "\(what), trace at \(time) s")
     // The line that says what was done lies over the stage until it has faded.
     try rig.frame(after: 10)
-    let page = rig.place(of: rig.bench.stageHost)
-    #expect(page.size == HeadlessTwin.size && rig.bench.message.presentationAlpha == 0)
+    let page = rig.shown.page
+    #expect(page.size == HeadlessTwin.size && rig.state.messageAlpha == 0)
     let expected = try twin.picture(at: time)
     let shown = try ImageSurface(width: expected.width, height: expected.height, format: .rgb24)
     let (x, y) = (Int(page.minX), Int(page.minY))

@@ -1,6 +1,7 @@
 import Effects
 import TestSupport
 import Testing
+import WorkbenchTestSupport
 
 @testable import Workbench
 
@@ -45,8 +46,8 @@ import Testing
       try bench.expectHere(twin, "\(way), in place")
       try bench.expect(twin, "\(way)")
       try bench.rig.press("u")
-      #expect(!bench.rig.bench.history.canUndo, "\(way) is one step")
-      #expect(bench.rig.bench.state == bench.start, "\(way), undone")
+      #expect(bench.rig.state.undoable == 0, "\(way) is one step")
+      #expect(bench.rig.state.work == bench.start, "\(way), undone")
       try bench.expect(bench.before, "\(way), undone")
       try bench.rig.press("U")
       try bench.expectHere(twin, "\(way), done again")

@@ -1,3 +1,4 @@
+import Effects
 import Files
 import TestSupport
 import Testing
@@ -7,16 +8,16 @@ import ViewTree
 
 @Suite("Keys files")
 struct KeysFileTests {
-  private func read(_ text: String) throws -> Loaded<KeyMap> {
-    KeyMap.read(try TextFile(name: "keys", bytes: Array(text.utf8)))
+  private func read(_ text: String) throws -> Loaded<[KeyBinding]> {
+    KeysFile.read(try TextFile(name: "keys", bytes: Array(text.utf8)), over: KeyMap.usual(for: .builtIn))
   }
 
-  private func action(_ map: KeyMap, _ symbol: String, _ modifiers: Modifiers = []) -> Action? {
-    map.action(for: KeyEvent(symbol: symbol, modifiers: modifiers))
+  private func action(_ bindings: [KeyBinding], _ symbol: String, _ modifiers: Modifiers = []) -> String? {
+    KeyMap(bindings).action(for: KeyEvent(symbol: symbol, modifiers: modifiers))
   }
 
-  private func chords(_ map: KeyMap, _ action: Action) -> [String] {
-    map.bindings.first { $0.action == action }?.chords.map(\.description) ?? []
+  private func chords(_ bindings: [KeyBinding], _ action: String) -> [String] {
+    bindings.first { $0.action == action }?.chords.map(\.description) ?? []
   }
 
   @Test("give other keys to an action, which loses its own")
@@ -26,16 +27,16 @@ struct KeysFileTests {
     )
     #expect(loaded.warnings.isEmpty, "\(loaded.warnings)")
     let map = loaded.value
-    #expect(action(map, "F2") == .playPause)
-    #expect(action(map, "Left", [.control, .shift]) == .playPause)
+    #expect(action(map, "F2") == "playPause")
+    #expect(action(map, "Left", [.control, .shift]) == "playPause")
     #expect(action(map, "space") == nil)
-    #expect(action(map, "q") == nil && chords(map, .quit).isEmpty)
-    #expect(action(map, "comma") == .help && action(map, "numbersign", .shift) == .help)
-    #expect(action(map, "plus", .control) == .help && action(map, "numbersign", [.control, .shift]) == .help)
+    #expect(action(map, "q") == nil && chords(map, "quit").isEmpty)
+    #expect(action(map, "comma") == "help" && action(map, "numbersign", .shift) == "help")
+    #expect(action(map, "plus", .control) == "help" && action(map, "numbersign", [.control, .shift]) == "help")
     // What the file gave away is gone from where it was, the rest stays.
-    #expect(chords(map, .frameBack).isEmpty)
-    #expect(chords(map, .frameOn) == KeyChord.texts(of: .frameOn))
-    #expect(map.bindings.count == KeyMap.defaultBindings.count)
+    #expect(chords(map, "frameBack").isEmpty)
+    #expect(chords(map, "frameOn") == [".", "Ctrl+Shift+Right"])
+    #expect(map.count == KeyMap.usual(for: .builtIn).count)
   }
 
   @Test("a comma where a key has to stand is that key")
@@ -43,7 +44,7 @@ struct KeysFileTests {
     let loaded = try read("frameBack = ,, Ctrl+,\n")
     #expect(loaded.warnings.isEmpty)
     #expect(
-      loaded.value.bindings.first { $0.action == .frameBack }?.chords == [
+      loaded.value.first { $0.action == "frameBack" }?.chords == [
         KeyChord("comma"), KeyChord("comma", .control),
       ])
   }
@@ -68,7 +69,7 @@ struct KeysFileTests {
   func problems(text: String, expected: String) throws {
     let loaded = try read(text + "\ntheme = F9\n")
     #expect(loaded.warnings.map(\.description) == ["keys:" + expected])
-    #expect(action(loaded.value, "F9") == .theme)
+    #expect(action(loaded.value, "F9") == "theme")
     #expect(action(loaded.value, "d") == nil)
   }
 
@@ -76,7 +77,7 @@ struct KeysFileTests {
   func roundTrip() throws {
     for text in ["", "frameBack = comma, numbersign\nquit =\nslower = KP_Add, ;, Ctrl+=, eacute\nhelp = XF86Search"] {
       let map = try read(text).value
-      let again = try read(KeysFile.text(of: map.named))
+      let again = try read(KeysFile.text(of: map))
       #expect(again.warnings.isEmpty, "\(again.warnings)")
       #expect(again.value == map)
     }
@@ -85,8 +86,9 @@ struct KeysFileTests {
   @Test("a folder without one means Easel's own keys")
   func missing() throws {
     let scratch = try Scratch()
-    #expect(try KeyMap.load(scratch.file("none/keys")).value == KeyMap())
-    #expect(throws: ContentError.self) { try KeyMap.load(scratch.path) }
+    let usual = KeyMap.usual(for: .builtIn)
+    #expect(try KeysFile.load(scratch.file("none/keys"), over: usual).value == usual)
+    #expect(throws: ContentError.self) { try KeysFile.load(scratch.path, over: usual) }
   }
 
   @Test("are checked like presets and content")
@@ -97,11 +99,5 @@ struct KeysFileTests {
     let bad = try FileCheck.check(try scratch.write("replay: F2\nquit = F2\n", to: "keys"), in: .builtIn)
     #expect(bad.problems == ["\(scratch.file("keys")):1:9: found 'F2', expected '=' behind the action"])
     #expect(try FileCheck.check(try scratch.write("a = b\n", to: "lines.txt"), in: .builtIn).summary == "1 line")
-  }
-}
-
-extension KeyChord {
-  fileprivate static func texts(of action: Action) -> [String] {
-    KeyMap.defaultBindings.first { $0.action == action }?.chords.map(\.description) ?? []
   }
 }

@@ -2,6 +2,7 @@ import Effects
 import Foundation
 import Geometry
 import Testing
+import WorkbenchTestSupport
 
 @testable import Workbench
 
@@ -13,7 +14,7 @@ struct BenchPresetsTests {
     #expect(files.subtitle == "document 3 · preset “document”")
     try files.press("Right")
     #expect(files.subtitle == "document 3 · preset “document”, 1 changed")
-    let before = files.bench.state
+    let before = files.state.work
     try files.open("gen")
     #expect(files.prompt == nil)
     #expect(files.rig.message == "preset “gentle”")
@@ -23,7 +24,7 @@ struct BenchPresetsTests {
     #expect(files.subtitle == "document 3 · preset “gentle”, 1 changed")
     try files.press("Ctrl+z", "Ctrl+z")
     try files.press("Ctrl+z")
-    #expect(files.bench.state == before)
+    #expect(files.state.work == before)
     #expect(files.rig.message == "undone: preset “gentle”")
     try files.press("Ctrl+Shift+z")
     #expect(files.rig.number("travel") == 0.35)
@@ -33,21 +34,21 @@ struct BenchPresetsTests {
   func list() throws {
     let files = try FileRig(scene: 1)
     try files.press("Ctrl+o")
-    #expect(files.prompt?.shown.map(\.name) == ["document", "document-as-written", "gentle", "snappy", "slow"])
+    #expect(files.prompt?.lines.map(\.name) == ["document", "document-as-written", "gentle", "snappy", "slow"])
     try files.press("Up")
-    #expect(files.prompt?.chosen?.name == "slow")
+    #expect(files.prompt?.chosen == "slow")
     try files.press("Down", "Down")
-    #expect(files.prompt?.chosen?.name == "document-as-written")
+    #expect(files.prompt?.chosen == "document-as-written")
     try files.rig.type("s")
     // What begins as typed goes first.
-    #expect(files.prompt?.shown.prefix(2).map(\.name) == ["snappy", "slow"])
+    #expect(files.prompt?.lines.prefix(2).map(\.name) == ["snappy", "slow"])
     try files.rig.type("qqq")
-    #expect(files.prompt?.shown.isEmpty == true)
+    #expect(files.prompt?.lines.isEmpty == true)
     try files.press("Enter")
     #expect(files.prompt?.isWrong == true)
     try files.press("Esc")
     #expect(files.prompt == nil)
-    #expect(files.bench.sceneIndex == 1 && files.rig.values == ParameterValues())
+    #expect(files.rig.index == 1 && files.rig.values == ParameterValues())
   }
 
   @Test("the list takes the mouse")
@@ -55,7 +56,7 @@ struct BenchPresetsTests {
     let files = try FileRig(paints: true)
     try files.press("Ctrl+o")
     let card = Rect(400, 144, 480, 264)
-    #expect(files.bench.prompt.frame == Rect(0, 0, 1280, 800))
+    #expect(files.prompt != nil)
     try files.rig.click(Point(card.minX + 60, card.minY + 100 + 2 * 32 + 16))
     #expect(files.subtitle == "document 3 · preset “snappy”")
     try files.press("Ctrl+o")
@@ -68,7 +69,7 @@ struct BenchPresetsTests {
   func save() throws {
     let files = try FileRig()
     try files.press("Right", "Ctrl+s")
-    #expect(files.prompt?.kind == .saveAs)
+    #expect(files.prompt?.isOpen == false)
     try files.rig.type("mine")
     try files.press("Enter")
     #expect(files.prompt == nil)
@@ -86,16 +87,16 @@ struct BenchPresetsTests {
   func slots() throws {
     let files = try FileRig()
     try files.press("Right", "A", "a", "Down", "Left", "a")
-    let saved = files.bench.state
+    let saved = files.state.work
     try files.save(as: "both")
     #expect(files.rig.message == "saved “both”, A and B")
     let other = try FileRig(in: files.scratch)
     try other.open("both")
-    #expect(other.bench.state.values == saved.values)
-    #expect(other.bench.hasComparison)
+    #expect(other.state.work.values == saved.values)
+    #expect(other.state.compares)
     #expect(other.rig.message == "preset “both”, A and B")
     try other.press("Ctrl+z")
-    #expect(other.bench.state == FileRig.untouched(2))
+    #expect(other.state.work == BenchState.Work(values: [:], presets: [:], content: 0))
   }
 
   @Test("a preset of one slot goes to the slot shown, and saving it there does not touch the other")
@@ -105,8 +106,8 @@ struct BenchPresetsTests {
     try files.save(as: "one")
     try files.press("Shift+Delete", "a")
     try files.open("one")
-    #expect(files.bench.state[.a, "cascade"] == ParameterValues())
-    #expect(files.bench.state.preset(.a, "cascade").name == "one")
+    #expect(files.state.work.values[.a]?["cascade"] == nil)
+    #expect(files.state.work.presets[.a]?["cascade"]?.name == "one")
     try files.open("snappy")
     #expect(files.subtitle.hasSuffix("preset “snappy”"))
     try files.press("a")
@@ -190,13 +191,13 @@ struct BenchPresetsTests {
     let files = try FileRig()
     let path = inHome ? "~/elsewhere/my.json" : files.scratch.file("elsewhere/my.json")
     try files.press("Right", "Ctrl+Shift+s")
-    files.bench.handle(.text(path))
+    files.rig.receive(path)
     try files.press("Enter")
     #expect(files.subtitle == "document 3 · preset “my”")
     #expect(try files.scratch.read("elsewhere/my.json").contains("cascade"))
     try files.press("Shift+Delete", "Ctrl+o")
-    files.bench.handle(.text(path))
-    #expect(files.prompt?.shown.map(\.path) == [path])
+    files.rig.receive(path)
+    #expect(files.prompt?.lines.map(\.path) == [path])
     try files.press("Enter")
     #expect(files.rig.values.changedCount == 1)
   }
@@ -218,24 +219,16 @@ struct BenchPresetsTests {
     #expect(files.prompt?.isWrong == true)
   }
 
-  @Test("a preset of another scene shows that scene, and undo goes back")
+  @Test(
+    "a preset of another scene shows that scene; going there is no step, and undo stays where the preset was applied")
   func otherScene() throws {
     let files = try FileRig(scene: 0)
     try files.press("Right")
     try files.save(as: "tick")
     try files.press("3")
     try files.open("tick")
-    #expect(files.bench.info.name == "ticker")
+    #expect(files.rig.kind.name == "ticker")
     try files.press("Ctrl+z")
-    #expect(files.bench.info.name == "cascade")
-  }
-}
-
-extension FileRig {
-  /// The state of a tool at its first start.
-  static func untouched(_ scene: Int) -> BenchState {
-    var state = BenchState()
-    state.scene = scene
-    return state
+    #expect(files.rig.kind.name == "ticker")
   }
 }

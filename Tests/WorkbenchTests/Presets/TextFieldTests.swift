@@ -1,5 +1,6 @@
 import Testing
 import ViewTree
+import WorkbenchTestSupport
 
 @testable import Workbench
 

@@ -1,6 +1,7 @@
 import Effects
 import Files
 import Testing
+import WorkbenchTestSupport
 
 @testable import Workbench
 
@@ -22,9 +23,9 @@ struct BenchSessionTests {
       options.speed = session.speed
       options.loops = session.loops
     }
-    #expect(again.bench.state.values == files.bench.state.values)
-    #expect(again.bench.state == files.bench.state)
-    #expect(again.bench.selection == files.bench.selection && again.bench.isSideBySide && again.bench.hasComparison)
+    #expect(again.state.work.values == files.state.work.values)
+    #expect(again.state.work == files.state.work)
+    #expect(again.rig.selection == files.rig.selection && again.state.isSideBySide && again.state.compares)
     #expect(again.bench.session == session)
     #expect(again.subtitle == files.subtitle)
     #expect(session.theme == .light && session.speed < 1 && !session.loops)
@@ -50,9 +51,9 @@ struct BenchSessionTests {
       bench.session = session
       bench.values = ["cascade": setup.configuration.values]
     }
-    #expect(files.bench.state.slot == .b)
+    #expect(files.state.slot == .b)
     #expect(files.rig.values.number(damping) == 0.5 && files.rig.values.number(stagger) == 0.2)
-    #expect(files.bench.state[.a, "cascade"] == values)
+    #expect(files.state.work.values[.a]?["cascade"] == values)
   }
 
   @Test("forgets a preset whose file is gone, not its values")
@@ -70,6 +71,6 @@ struct BenchSessionTests {
   @Test("of a scene that this version does not have opens what the command line would")
   func unknownScene() throws {
     let files = try FileRig(scene: 1) { $0.session = Session(scene: "gone") }
-    #expect(files.bench.info.name == "slices")
+    #expect(files.rig.kind.name == "slices")
   }
 }

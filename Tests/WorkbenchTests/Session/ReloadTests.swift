@@ -4,6 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 import ViewTree
+import WorkbenchTestSupport
 
 @testable import Workbench
 
@@ -33,7 +34,7 @@ struct ReloadTests {
     let cells = files.bench.scene.effect.tracedViews.dropFirst()
     let best = try #require(cells.max { $0.presentationAlpha < $1.presentationAlpha })
     let index = try #require(best.name.flatMap { Int($0.dropFirst(7).prefix { $0 != "+" }) })
-    return (files.bench.files.content(files.bench.state.content).notices[index].text, best.presentationAlpha)
+    return (files.bench.scene.configuration.content.notices[index].text, best.presentationAlpha)
   }
 
   @Test(
@@ -41,17 +42,17 @@ struct ReloadTests {
     arguments: [0.3, 2.9, 3.2, 3.5, 5.6, 9, 14.2])
   func keeps(time: Double) throws {
     let files = try start("[\"a\", \"b\", \"c\"]")
-    files.bench.seek(to: time)
+    files.rig.seek(to: time)
     try files.press("Down", "[")
     let before = try shown(files)
-    let speed = files.bench.player.speed
+    let speed = files.state.speed
     try change(files, "[\"new\", \"c\", \"other\", \"a\", \"more\", \"b\"]")
     let after = try shown(files)
     #expect(after == before)
-    #expect(files.rig.time == time && files.bench.player.speed == speed && files.bench.selection == 1)
+    #expect(files.rig.time == time && files.state.speed == speed && files.rig.selection == 1)
     #expect(files.rig.message == "notices changed")
     try files.press("Ctrl+z")
-    #expect(files.bench.files.content(files.bench.state.content).notices.count == 3)
+    #expect(files.bench.scene.configuration.content.notices.count == 3)
     #expect(try shown(files) == before)
     try files.press("Ctrl+Shift+z")
     #expect(try shown(files) == before)
@@ -60,7 +61,7 @@ struct ReloadTests {
   @Test("goes on where the notice shown is gone, and with none at all")
   func gone() throws {
     let files = try start("[\"a\", \"b\", \"c\"]")
-    files.bench.seek(to: 6)
+    files.rig.seek(to: 6)
     try change(files, "[\"x\", \"y\"]")
     #expect(files.rig.time == 6)
     #expect(["x", "y"].contains(try shown(files).text))
@@ -77,7 +78,7 @@ struct ReloadTests {
     #expect(try shown(files) == before)
     #expect(files.banner == ["n.json:2:2: found the number 5, expected a text or {\"text\": …, \"tag\": …}"])
     #expect(files.warnings.lines == [files.scratch.path + "/" + files.banner[0]])
-    #expect(!files.bench.history.canUndo)
+    #expect(files.state.undoable == 0)
     try change(files, "[5]", "r.json")
     #expect(files.banner.count == 2)
     try change(files, "[\"a\", \"b\", \"c\"]")
@@ -93,20 +94,20 @@ struct ReloadTests {
   func same() throws {
     let files = try start("[\"a\", \"b\"]")
     try change(files, "[\n\"a\", \"b\"]")
-    #expect(!files.bench.history.canUndo)
+    #expect(files.state.undoable == 0)
   }
 
   @Test("on demand keeps values, and drops them only when that is asked for")
   func demand() throws {
     let files = try start("[\"a\", \"b\"]", scene: 2)
     try files.press("Right", "[")
-    files.bench.seek(to: 1)
+    files.rig.seek(to: 1)
     try files.scratch.write("[\"Three\"]", to: "r.json")
     try files.press("Ctrl+r")
     #expect(files.bench.scene.configuration.content.rows.map(\.title) == ["Three"])
-    #expect(files.rig.time == 1 && files.rig.values.changedCount == 1 && files.bench.player.speed < 1)
+    #expect(files.rig.time == 1 && files.rig.values.changedCount == 1 && files.state.speed < 1)
     try files.press("Shift+F5")
-    #expect(files.rig.time < 0.1 && files.rig.values.changedCount == 0 && files.bench.player.speed == 1)
+    #expect(files.rig.time < 0.1 && files.rig.values.changedCount == 0 && files.state.speed == 1)
     try files.press("Ctrl+z")
     #expect(files.rig.values.changedCount == 1)
   }
@@ -117,7 +118,7 @@ struct ReloadTests {
     try files.press("Return")
     try files.rig.type("4")
     try change(files, "[\"new\"]")
-    #expect(files.bench.entry?.text == "4")
+    #expect(files.state.typed == "4")
     try files.rig.type(",5")
     try files.press("Return")
     #expect(files.rig.number("stay") == 4.5)
@@ -129,12 +130,12 @@ struct ReloadTests {
     try files.press("Right")
     try files.save(as: "mine")
     let path = files.scratch.file("presets/mine.json")
-    let before = files.bench.state
+    let before = files.state.work
     let text = try files.scratch.read("presets/mine.json")
     try files.scratch.write(#"{"version": 1, "scene": "slices", "params": {}}"#, to: "presets/mine.json")
     files.bench.fileChanged(path)
     #expect(files.banner == ["mine.json: found a preset for slices, expected one for cascade"])
-    #expect(files.bench.state == before)
+    #expect(files.state.work == before)
     try files.scratch.write(text, to: "presets/mine.json")
     files.bench.fileChanged(path)
     #expect(files.banner.isEmpty)
@@ -184,26 +185,26 @@ struct ReloadTests {
       bench.contentFiles = ContentFiles(options)
     }
     func pixel() -> UInt32? {
-      files.bench.files.content(files.bench.state.content).picture(image)?.withPixels { $0[0] }
+      files.bench.scene.configuration.content.picture(image)?.withPixels { $0[0] }
     }
     #expect(files.bench.watchedFiles.contains(image))
     #expect(pixel() == 0xFFFF_0000)
-    let before = files.bench.state
+    let before = files.state.work
     try files.press("Ctrl+r")
-    #expect(files.rig.message == "reloaded" && files.bench.state == before)
+    #expect(files.rig.message == "reloaded" && files.state.work == before)
     try ImageFile.writePNG(try picture(0xFF00_00FF), to: image)
     files.bench.fileChanged(image)
     #expect(pixel() == 0xFF00_00FF)
     try files.press("Ctrl+z")
-    #expect(files.bench.state.content == before.content)
+    #expect(files.state.work.content == before.content)
     // What cannot be used leaves the last good picture, and says so until it is repaired.
     try files.press("Ctrl+Shift+z")
-    let good = files.bench.state
+    let good = files.state.work
     for broken in ["", "no picture"] {
       try scratch.write(broken, to: "one.png")
       files.bench.fileChanged(image)
       #expect(pixel() == 0xFF00_00FF && files.banner.contains { $0.hasPrefix("one.png") })
-      #expect(files.bench.state == good)
+      #expect(files.state.work == good)
     }
     try FileManager.default.removeItem(atPath: image)
     files.bench.fileChanged(image)
@@ -217,7 +218,7 @@ struct ReloadTests {
     try change(files, "[\"One\"]", "r.json")
     #expect(files.host.watchChanges == changes + 1)
     // The page of the slices is that file too.
-    #expect(files.bench.files.rowPictures.isEmpty && files.bench.watchedFiles.contains(image))
+    #expect(files.bench.watchedFiles.contains(image))
   }
 
   /// The hints with another keys file, with which the one before is in force again.
@@ -225,7 +226,7 @@ struct ReloadTests {
     let old = try files.scratch.read("keys")
     files.bench.fileChanged(try files.scratch.write(text, to: "keys"))
     defer { files.bench.fileChanged((try? files.scratch.write(old, to: "keys")) ?? "") }
-    return files.bench.panel.hints
+    return files.rig.shown.hints
   }
 
   @Test("follows the keys file, and shows what is wrong with it")
@@ -237,10 +238,9 @@ struct ReloadTests {
     files.bench.fileChanged(path)
     #expect(files.banner == ["keys:2:1: unknown action 'nosuch'; easel list keys names them all"])
     try files.press("F9")
-    #expect(files.bench.theme == .light)
-    #expect(files.bench.help.keys == files.bench.keys)
+    #expect(files.rig.shown.theme == "light")
     #expect(
-      files.bench.panel.hints == [
+      files.rig.shown.hints == [
         "← → nudge · Shift ×10 · Alt ÷10 · Enter type", "Del reset · a A/B · t trigger · ? keys",
       ])
     let other = try scratchKeys(files, "valueUp = plus\nvalueUpCoarse = Ctrl+Up\nflipSlot = F9\ntrigger =\n")
@@ -251,9 +251,9 @@ struct ReloadTests {
     try FileManager.default.removeItem(atPath: path)
     files.bench.fileChanged(path)
     try files.press("F9")
-    #expect(files.bench.theme == .light)
+    #expect(files.rig.shown.theme == "light")
     try files.press("d")
-    #expect(files.bench.theme == .dark)
+    #expect(files.rig.shown.theme == "dark")
   }
 
   @Test("keeps no more contents than people go back to")

@@ -1,14 +1,16 @@
+import Files
 import Geometry
 import Motion
 import Testing
 import ViewTree
+import WorkbenchTestSupport
 
 @testable import Workbench
 
 /// Hits keys and clicks at random, the same ones for the same seed.
 struct Walker {
   private var random: SplitMix64
-  private let chords = KeyMap.defaultBindings.flatMap(\.chords)
+  private let chords = KeyMap.usual(for: .builtIn).flatMap(\.chords)
   private static let places = [Point(500, 350), Point(300, 640), Point(850, 300), Point(850, 120), Point(36, 640)]
   /// Where clicks go, and a little beyond.
   var area = Size(1000, 700)
@@ -40,7 +42,7 @@ struct Walker {
       let chord = chords[below(chords.count)]
       try rig.key(chord.symbol, chord.modifiers, repeats: below(5) == 0 ? below(6) : 0)
     }
-    scenes.insert(rig.bench.state.scene)
+    scenes.insert(rig.index)
   }
 
   /// Lets go of the pointer and leaves whatever is open.
@@ -51,33 +53,38 @@ struct Walker {
 
   /// Fails where something is still open or held, or keys do not do what they are for.
   static func expectFree(_ rig: Rig) throws {
-    let bench = rig.bench
-    #expect(bench.prompt.prompt == nil && bench.entry == nil && bench.help.isHidden && bench.menu.isHidden)
-    #expect(!bench.showsLoupe && !rig.host.isFullScreen && bench.panel.plot.focusedHandle == nil)
-    #expect(bench.captured == nil && bench.scrub == nil && bench.stagePress == nil)
+    let (state, shown) = (rig.state, rig.shown)
+    #expect(!state.takesText && shown.prompt == nil && shown.help == nil && shown.menu == nil)
+    #expect(shown.loupe == nil && !rig.host.isFullScreen && shown.handle == nil && !state.isHolding)
     try rig.press("g")
-    #expect(bench.selection == 0)
+    #expect(rig.selection == 0)
     try rig.press("Down")
-    #expect(bench.selection == 1)
-    let wasMoving = bench.player.isPlaying && !bench.player.isAtEnd
+    #expect(rig.selection == 1)
+    let wasMoving = rig.state.isPlaying && !rig.state.isAtEnd
     try rig.press("p")
-    #expect(bench.player.isPlaying != wasMoving)
+    #expect(rig.state.isPlaying != wasMoving)
     for (index, key) in ["1", "2", "3"].enumerated() {
       try rig.press(key)
-      #expect(bench.state.scene == index)
+      #expect(rig.index == index)
     }
   }
 
   /// Brings the tool to where it was opened, and forgets what was done.
   static func backToTheStart(_ rig: Rig) throws {
-    let bench = rig.bench
     try leaveEverything(rig)
-    if bench.isSideBySide { try rig.press("Ctrl+a") }
-    if bench.showsOnionSkin { try rig.press("o") }
-    if !bench.statistics.isHidden { try rig.press("i") }
-    bench.adopt(BenchState())
+    if rig.state.isSideBySide { try rig.press("Ctrl+a") }
+    if rig.shown.statistics != nil { try rig.press("i") }
+    try rig.press("o")
+    if rig.message != "no onion skin" { try rig.press("o") }
+    for slot in [Slot.b, .a] {
+      if rig.state.slot != slot { try rig.press("a") }
+      for key in ["1", "2", "3"] {
+        try rig.press(key, "Ctrl+o")
+        try rig.type("document")
+        try rig.press("Enter")
+      }
+    }
     for key in ["2", "3", "1", "r", "p"] { try rig.press(key) }
-    bench.history = History(limit: bench.history.limit)
     rig.host.copied = []
     try rig.resize(1000, 700, scale: 1)
     try rig.frame(after: 10)

@@ -58,7 +58,7 @@ public struct FileCheck: Sendable {
       }
     }
     if format == .csv { return result(file, try RowsReader.read(file), "row") }
-    if let keys = keys(file) { return keys }
+    if let keys = keys(file, effects) { return keys }
     if format == nil, let header = try? CSVHeader.names(file), header.contains("title") {
       return result(file, try RowsReader.read(file), "row")
     }
@@ -66,9 +66,9 @@ public struct FileCheck: Sendable {
   }
 
   /// The file as a keys file, when its name or its first line says so.
-  private static func keys(_ file: TextFile) -> FileCheck? {
+  private static func keys(_ file: TextFile, _ effects: EffectSet) -> FileCheck? {
     let name = file.name.split(separator: "/").last ?? ""
-    let usual = KeyMap().named
+    let usual = KeyMap.usual(for: effects)
     guard name == "keys" || name.hasSuffix(".keys") || KeysFile.looksLikeKeys(file, for: usual) else { return nil }
     let loaded = KeysFile.read(file, over: usual)
     let count = KeysFile.lineCount(file, for: usual)

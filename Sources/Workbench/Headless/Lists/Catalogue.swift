@@ -17,12 +17,11 @@ public struct Catalogue {
   ///
   /// - Parameters:
   ///   - effects: the scenes there are.
-  ///   - effects: the scenes there are.
   ///   - scene: for `params`, the scene whose parameters are wanted; nil for all scenes.
   ///   - keys: for `keys`, the bindings in force; nil for Easel's own.
   /// - Throws: `usage` for an unknown scene.
   public init?(
-    _ kind: String, of effects: EffectSet, scene: String? = nil, keys: KeyMap? = nil
+    _ kind: String, of effects: EffectSet, scene: String? = nil, keys: [KeyBinding]? = nil
   ) throws(CommandError) {
     switch kind {
     case "scenes": records = effects.map { Self.record($0) }
@@ -38,10 +37,10 @@ public struct Catalogue {
         [("name", .string($0.rawValue)), ("ending", .string("." + $0.fileExtension)), ("summary", .string($0.summary))]
       }
     case "keys":
-      records = (keys ?? KeyMap()).bindings.map { binding in
+      records = (keys ?? KeyMap.usual(for: effects)).map { binding in
         [
-          ("action", .string(binding.action.rawValue)),
-          ("keys", .array(binding.chords.map { .string($0.description) })), ("does", .string(binding.action.title)),
+          ("action", .string(binding.action)), ("keys", .array(binding.chords.map { .string($0.description) })),
+          ("does", .string(binding.title)),
         ]
       }
     case "presets": records = Self.presets(effects)

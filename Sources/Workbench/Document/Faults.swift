@@ -1,0 +1,57 @@
+/// What is wrong with files, until it is repaired.
+struct Faults {
+  /// What is wrong with one of them.
+  struct Fault: Error, Equatable {
+    /// What the file is for, such as its path.
+    var source: String
+    /// One line a problem.
+    var lines: [String]
+  }
+
+  /// Files that cannot be used as they are, in the order in which they went wrong.
+  private(set) var list: [Fault] = []
+  /// Grows when there is something to show anew.
+  private(set) var number = 0
+  private let warn: (String) -> Void
+
+  /// - Parameter warn: told of each problem once.
+  init(warn: @escaping (String) -> Void) { self.warn = warn }
+
+  /// Notes what is wrong with a file until it is repaired.
+  mutating func report(_ fault: Fault) {
+    number += 1
+    guard !list.contains(fault) else { return }
+    for line in fault.lines { warn(line) }
+    list.removeAll { $0.source == fault.source }
+    list.append(fault)
+  }
+
+  /// A file is in order again.
+  mutating func clear(_ source: String) {
+    guard list.contains(where: { $0.source == source }) else { return }
+    forget([source])
+  }
+
+  /// Nobody asks for some files any more.
+  mutating func forget(_ sources: Set<String>) {
+    number += 1
+    list.removeAll { sources.contains($0.source) }
+  }
+
+  /// What the banner says; nil where nothing is wrong.
+  ///
+  /// - Parameter keys: the keys file.
+  func banner(keys: String?) -> BannerView.Content? {
+    guard !list.isEmpty else { return nil }
+    let isKeys = list.allSatisfy { $0.source == keys }
+    return BannerView.Content(
+      title: isKeys ? "Errors in the keys file" : "Errors in files: last good kept",
+      lines: list.flatMap(\.lines).map(Self.short))
+  }
+
+  /// A message with its file's name alone: the folders are on standard error, the words have to fit.
+  private static func short(_ line: String) -> String {
+    guard let colon = line.firstIndex(of: ":"), let slash = line[..<colon].lastIndex(of: "/") else { return line }
+    return String(line[line.index(after: slash)...])
+  }
+}
