@@ -58,7 +58,7 @@ final class CachedImage {
 
 extension ImageSurface {
   /// The columns and rows from the first on that have alpha 255 throughout: all, or all but the last one, or none.
-  var opaqueExtent: (width: Int, height: Int) {
+  package var opaqueExtent: (width: Int, height: Int) {
     switch format {
     case .rgb24: return (width, height)
     case .coverage8: return (0, 0)

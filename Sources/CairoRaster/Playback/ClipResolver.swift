@@ -110,7 +110,7 @@ struct ClipResolver {
 
 extension PixelRect {
   /// The rectangle whose edges are the nearest whole pixels, ⌊edge + 0.5⌋; huge edges are clamped, see `floor(_:)`.
-  init(snapping rect: Rect) {
+  package init(snapping rect: Rect) {
     guard !rect.isEmpty else {
       self.init(0, 0, 0, 0)
       return

@@ -24,7 +24,9 @@ final class MeasuredProcess {
   private static var program: String {
     var path = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let length = path.withUnsafeMutableBytes { buffer in
-      buffer.withMemoryRebound(to: CChar.self) { readlink("/proc/self/exe", $0.baseAddress, $0.count) }
+      buffer.withMemoryRebound(to: CChar.self) { text in
+        text.baseAddress.map { readlink("/proc/self/exe", $0, text.count) } ?? -1
+      }
     }
     let own = String(decoding: path[..<max(0, length)], as: UTF8.self)
     return (FileSystem.folder(of: own) ?? ".") + "/easel"

@@ -214,8 +214,8 @@ import Testing
   ]
 
   /// What a viewer decodes of a film, frame by frame, and what the file says of colours and times.
-  private func frames(_ film: String, _ tools: (encoder: Tool, probe: Tool)) throws -> String {
-    let decoded = try tools.encoder.run(["-loglevel", "error", "-i", film, "-f", "framemd5", "-"])
+  private func frames(_ film: String, _ tools: (probe: Tool, decoder: Tool)) throws -> String {
+    let decoded = try tools.decoder.run(["-loglevel", "error", "-i", film, "-f", "framemd5", "-"])
     let entries =
       "stream=codec_name,width,height,pix_fmt,color_range,color_space,color_transfer,color_primaries,r_frame_rate"
     let probed = try tools.probe.run(["-loglevel", "error", "-show_entries", entries + ":stream_tags=alpha_mode", film])

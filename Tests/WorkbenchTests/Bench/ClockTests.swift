@@ -1,5 +1,6 @@
 import Geometry
 import Testing
+import ViewTree
 import Workbench
 import WorkbenchTestSupport
 
