@@ -99,7 +99,9 @@ let package = Package(
       name: "TestSupport", dependencies: ["Geometry", "CairoRaster"], path: "Tests/Support", swiftSettings: strict),
     .target(
       name: "WorkbenchTestSupport",
-      dependencies: ["Geometry", "Painting", "ViewTree", "Effects", "Files", "CairoRaster", "Workbench", "TestSupport"],
+      dependencies: [
+        "Geometry", "Painting", "ViewTree", "Effects", "Files", "CairoRaster", "Workbench", "TestSupport",
+      ],
       path: "Tests/WorkbenchTestSupport", swiftSettings: strict),
     tests(
       "CairoRasterTests", ["Geometry", "Motion", "Painting", "System", "CairoRaster", "TestSupport", "CGdkPixbuf"],

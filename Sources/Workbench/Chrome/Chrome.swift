@@ -182,7 +182,8 @@ final class Chrome {
         place: place(row) ?? .zero)
     }
     return BenchShown(
-      theme: arrangement.theme.name.rawValue, size: tool.size, page: place(stageHost) ?? .zero, otherPage: place(otherHost),
+      theme: arrangement.theme.name.rawValue, size: tool.size, page: place(stageHost) ?? .zero,
+      otherPage: place(otherHost),
       factor: stageHost.factor, title: content?.panel.title ?? "", subtitle: content?.panel.subtitle ?? "", rows: rows,
       hints: content?.panel.hints ?? [], panel: place(panel), plot: place(panel.plot),
       handle: content?.panel.plot.handle, transport: place(transport), timeline: place(transport.timeline),

@@ -31,16 +31,17 @@ struct SurfaceTests {
     try surface.draw(into: pixels, damage: surface.take(list(at: 0), clock: nil), clock: nil)
     #expect(!surface.owesFrame && painted == [[PixelRect(0, 0, 100, 100)]])
     fails = true
-    let lost = surface.take(list(at: 50), clock: nil)
+    let moved = list(at: 50)
+    let lost = surface.take(moved, clock: nil)
     #expect(!lost.isEmpty)
     #expect(throws: RasterError.self) { try surface.draw(into: pixels, damage: lost, clock: nil) }
     #expect(surface.owesFrame)
     // Nothing changed since, but what was lost is asked for again.
     fails = false
-    let again = surface.take(list(at: 50), clock: nil)
+    let again = surface.take(moved, clock: nil)
     #expect(again == lost)
     try surface.draw(into: pixels, damage: again, clock: nil)
     #expect(!surface.owesFrame)
-    #expect(surface.take(list(at: 50), clock: nil).isEmpty)
+    #expect(surface.take(moved, clock: nil).isEmpty)
   }
 }
