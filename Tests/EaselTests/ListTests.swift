@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test func benchmarkNamesItsParts() throws {
-    let result = try easel.run("bench --size 120x80 --frames 3 --json")
+    let result = try EaselCommand(program: "easel-bench").run("--size 120x80 --frames 3 --json")
     #expect(result.status == 0)
     let report = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
     #expect(report["width"] as? Int == 120)
