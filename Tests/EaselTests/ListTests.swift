@@ -166,7 +166,7 @@ import Testing
         #expect(target == (name == "scrub step" ? 8 : nil))
       }
     }
-    let one = try easel.run("bench cascade --size 120x80 --frames 2")
+    let one = try EaselCommand(program: "easel-bench").run("cascade --size 120x80 --frames 2")
     let parts = one.lines.dropFirst(2).prefix { !$0.hasPrefix("figure") }
     #expect(parts.count == 7)
     #expect(parts.allSatisfy { $0.hasPrefix("cascade") })
