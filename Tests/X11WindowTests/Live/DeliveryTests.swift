@@ -81,9 +81,9 @@ struct DeliveryTests {
     client.blocks.append(.init(rect: rect, color: 0x00FF00))
     client.damage = [rect]
     client.demand = .continuous
-    client.onPrepare = { _ in client.demand = .none }
+    client.onPrepare = { [unowned client] _ in client.demand = .none }
     // What is half drawn is not shown where another window gives way either.
-    client.onPresent = { report in
+    client.onPresent = { [unowned presenter] report in
       if report.bytesSent == 0 { #expect(!presenter.resend(PixelRegion([rect], in: presenter.extent), at: 0)) }
     }
     let count = client.reports.count
