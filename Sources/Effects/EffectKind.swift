@@ -28,6 +28,10 @@ public struct EffectKind: Sendable {
   }
   /// Whether it is to be told where the pointer is while no button is pressed; it is not unless told otherwise.
   public var wantsHover: @Sendable (_ values: ParameterValues) -> Bool = { _ in false }
+  /// What its parameter `duration` is, for exported code; nil where it is what a spring or the effect makes of it.
+  public var durationMeaning: String?
+  /// The values as code writes them; nil where no code is known that does the same, as for an effect of another package.
+  package var score: @Sendable (_ values: ParameterValues) -> EffectScore? = { _ in nil }
 
   /// Creates a kind from what each has to say; the page is 390 × 700 points unless told otherwise.
   public init(

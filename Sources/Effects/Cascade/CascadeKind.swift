@@ -5,6 +5,7 @@ extension EffectKind {
       name: "cascade", title: "Cascade", summary: "document 3 · rows spring into place one after the other",
       parameters: CascadeParameters.all, presets: CascadeParameters.presets, make: { CascadeEffect($0) })
     kind.curve = { CascadeParameters($1).curve }
+    kind.score = { .cascade(CascadeParameters($0)) }
     return kind
   }()
 }

@@ -2,7 +2,12 @@ import Geometry
 import Motion
 
 /// The cascade's parameters, declared once, and their values as one run reads them.
-struct CascadeParameters {
+package struct CascadeParameters: Sendable {
+  /// Which row goes first.
+  package enum Order: String, CaseIterable, Sendable {
+    case first, last, center, random
+  }
+
   static let duration = Parameter.number(
     "duration", "Duration", "s", 1.6, 0.05...10, step: 0.05, .document, "Settling time of each row's spring.")
   static let stagger = Parameter.number(
@@ -16,7 +21,7 @@ struct CascadeParameters {
   static let axis = Parameter.choice(
     "axis", "Axis", ["vertical", "horizontal"], .document, "Rows come from below, or from the right.")
   static let order = Parameter.choice(
-    "order", "Order", ["first", "last", "center", "random"], .ours, "Which row goes first.")
+    "order", "Order", Order.allCases.map(\.rawValue), .ours, "Which row goes first.")
   static let cap = Parameter.number(
     "cap", "Cap", "s", 0, 0...10, step: 0.1, .ours, zero: "none", "Upper bound of the last row's delay.")
   static let load = Parameter.number(
@@ -30,17 +35,17 @@ struct CascadeParameters {
     duration, stagger, damping, velocity, travel, axis, order, cap, load, rowHeight, Parameter.seed, rest,
   ]
 
-  let duration: Double
-  let spring: Spring
-  let travel: Double
-  let isHorizontal: Bool
-  let order: String
-  let load: Double
-  let rowHeight: Double
-  let seed: UInt64
-  let rest: Double
-  private let stagger: Double
-  private let cap: Double
+  package let duration: Double
+  package let spring: Spring
+  package let travel: Double
+  package let isHorizontal: Bool
+  package let order: Order
+  package let load: Double
+  package let rowHeight: Double
+  package let seed: UInt64
+  package let rest: Double
+  package let stagger: Double
+  package let cap: Double
 
   init(_ values: ParameterValues) {
     duration = values.number(Self.duration)
@@ -48,7 +53,7 @@ struct CascadeParameters {
       settlingIn: duration, damping: values.number(Self.damping), velocity: values.number(Self.velocity))
     travel = values.number(Self.travel)
     isHorizontal = values.choice(Self.axis) == "horizontal"
-    order = values.choice(Self.order)
+    order = Order(rawValue: values.choice(Self.order)) ?? .first
     load = values.number(Self.load)
     rowHeight = values.number(Self.rowHeight)
     seed = UInt64(values.whole(Parameter.seed))
@@ -64,18 +69,18 @@ struct CascadeParameters {
   func ranking(of count: Int, _ generator: inout SplitMix64) -> [Int] {
     let rows = Array(0..<count)
     switch order {
-    case "last": return rows.reversed()
-    case "center":
+    case .last: return rows.reversed()
+    case .center:
       // Twice the distance from the middle, a whole number; the upper row of a tie goes first.
       func distance(_ row: Int) -> UInt { (2 * row - (count - 1)).magnitude }
       return rows.sorted { (distance($0), $0) < (distance($1), $1) }
-    case "random":
+    case .random:
       var shuffled = rows
       for i in stride(from: count - 1, through: 1, by: -1) {
         shuffled.swapAt(i, Int(generator.unit() * Double(i + 1)))
       }
       return shuffled
-    default: return rows
+    case .first: return rows
     }
   }
 }

@@ -2,7 +2,7 @@ import Geometry
 import Motion
 
 /// The slice transition's parameters, declared once, and their values as one run reads them.
-struct SlicesParameters {
+package struct SlicesParameters: Sendable {
   static let sliceWidth = Parameter.whole(
     "sliceWidth", "Slice width", "pt", 5, 1...4096, .document, "Width of a slice; wider than the page acts as the page."
   )
@@ -34,16 +34,16 @@ struct SlicesParameters {
     rest,
   ]
 
-  let sliceWidth: Double
-  let hold: Double
-  let duration: Double
-  let spring: Spring
-  let travel: (low: Double, high: Double)
-  let isHorizontal: Bool
-  let stagger: Double
-  let seed: UInt64
-  let background: Color
-  let rest: Double
+  package let sliceWidth: Double
+  package let hold: Double
+  package let duration: Double
+  package let spring: Spring
+  package let travel: (low: Double, high: Double)
+  package let isHorizontal: Bool
+  package let stagger: Double
+  package let seed: UInt64
+  package let background: Color
+  package let rest: Double
 
   init(_ values: ParameterValues) {
     sliceWidth = values.number(Self.sliceWidth)

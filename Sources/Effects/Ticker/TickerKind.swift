@@ -12,6 +12,8 @@ extension EffectKind {
       (first.end, first.end + Double(max(content.notices.count, 1)) * first.duration)
     }
     kind.wantsHover = { $0.toggle(TickerParameters.hoverPause) }
+    kind.durationMeaning = "the length of each fade"
+    kind.score = { .ticker(TickerParameters($0, reducedMotion: false)) }
     return kind
   }()
 }

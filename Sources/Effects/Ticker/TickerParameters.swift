@@ -1,7 +1,7 @@
 import Motion
 
 /// The ticker's parameters, declared once, and their values as one run reads them.
-struct TickerParameters {
+package struct TickerParameters: Sendable {
   static let stay = Parameter.number(
     "stay", "Stay", "s", 2, 0...30, step: 0.1, .twin, "Added to the duration it is the period from roll to roll.")
   static let duration = Parameter.number(
@@ -37,25 +37,29 @@ struct TickerParameters {
     overflow, single, hoverPause,
   ]
 
-  let duration: Double
-  let distance: Double
-  let overlap: Double
-  let moveDelay: Double
-  let fadeCurve: TimingCurve
-  let moveCurve: TimingCurve
-  let showCurve: TimingCurve
+  package let duration: Double
+  package let distance: Double
+  package let overlap: Double
+  package let moveDelay: Double
+  package let fadeCurve: TimingCurve
+  package let moveCurve: TimingCurve
+  package let showCurve: TimingCurve
   /// Whether notices slide; with reduced motion they fade instead.
-  let slides: Bool
-  let slideDuration: Double
+  package let slides: Bool
+  package let slideDuration: Double
+  /// Whether notices go down.
+  package var isDown: Bool { sign > 0 }
   /// −1 when notices go up, +1 when they go down.
-  let sign: Double
-  let wraps: Bool
-  let rollsAlone: Bool
-  let pausesUnderPointer: Bool
+  package let sign: Double
+  package let wraps: Bool
+  package let rollsAlone: Bool
+  package let pausesUnderPointer: Bool
   /// Seconds from roll to roll.
-  let period: Double
+  package let period: Double
+  /// The period of the fading style, which a slide has where motion is reduced.
+  package let fadePeriod: Double
   /// Seconds a roll takes.
-  let rollDuration: Double
+  package let rollDuration: Double
 
   init(_ values: ParameterValues, reducedMotion: Bool) {
     duration = values.number(Self.duration)
@@ -72,8 +76,10 @@ struct TickerParameters {
     rollsAlone = values.choice(Self.single) == "roll"
     pausesUnderPointer = values.toggle(Self.hoverPause)
     let stay = values.number(Self.stay)
-    rollDuration = slides ? slideDuration : 2 * duration - overlap
-    period = max(slides ? stay : stay + duration, rollDuration)
+    let fades = 2 * duration - overlap
+    fadePeriod = max(stay + duration, fades)
+    rollDuration = slides ? slideDuration : fades
+    period = slides ? max(stay, slideDuration) : fadePeriod
   }
 
   /// When the last animation of a roll that starts at an instant ends. It is summed as the stage sums each of them: rounding may bring the

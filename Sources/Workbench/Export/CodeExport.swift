@@ -33,7 +33,7 @@ public enum CodeExport {
     case .flutter: writer = FlutterWriter.self
     case .gtk: writer = GTKWriter.self
     }
-    guard let score = try Score(source) else {
+    guard let score = source.info.score(source.values) else {
       throw .unknownScene(source.info.name, target: target.rawValue)
     }
     let sheet = CodeSheet(source: source, score: score, tolerance: tolerance)
@@ -47,10 +47,8 @@ public enum CodeExport {
   }
 
   private static func durationMeaning(_ source: ExportSource) -> String {
-    if source.info.name == "ticker" { return "duration is the length of each fade" }
-    guard source.info.parameter("damping") != nil, let spring = try? source.spring() else {
-      return "duration is as the effect defines it"
-    }
+    if let meaning = source.info.durationMeaning { return "duration is \(meaning)" }
+    guard let spring = source.spring else { return "duration is as the effect defines it" }
     return
       "duration is the settling time (to a thousandth, as in UIKit), the perceptual one (response) is "
       + NumberText.text(spring.response, decimals: 4) + " s"

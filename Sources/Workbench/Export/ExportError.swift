@@ -4,8 +4,6 @@ public enum ExportError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownScene(String, target: String)
   /// The largest error of a piecewise linear curve is not in 0.00001…0.1.
   case tolerance(Double)
-  /// No spring follows from the values.
-  case spring(String)
 
   /// One line for a message.
   public var description: String {
@@ -14,7 +12,6 @@ public enum ExportError: Error, Hashable, Sendable, CustomStringConvertible {
       "no code for \(scene) as \(target): only json and csv write effects that are not Easel's own"
     case .tolerance(let value):
       "--tolerance: found \(value), expected a number from 0.00001 to 0.1"
-    case .spring(let reason): reason
     }
   }
 }

@@ -1,5 +1,6 @@
 import Effects
 import Geometry
+import Motion
 
 /// What is exported: a scene's values, and how large its stage is.
 public struct ExportSource {
@@ -33,9 +34,13 @@ public struct ExportSource {
   /// The parameters that differ from their defaults, in their order.
   var changed: [Parameter] { info.parameters.filter { values.isChanged($0) } }
 
-  func number(_ key: String) -> Double { info.parameter(key).map { values.number($0) } ?? 0 }
-  func whole(_ key: String) -> Int64 { info.parameter(key).map { values.whole($0) } ?? 0 }
-  func choice(_ key: String) -> String { info.parameter(key).map { values.choice($0) } ?? "" }
+  /// The spring that something follows; nil where nothing does.
+  var spring: Spring? {
+    for parameter in info.parameters {
+      if case .spring(let spring)? = info.curve(parameter, values)?.pace { return spring }
+    }
+    return nil
+  }
 
   /// A parameter with its value and unit, such as `duration 0.66 s`.
   func words(_ parameter: Parameter) -> String {

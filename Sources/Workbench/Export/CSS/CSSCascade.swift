@@ -1,8 +1,9 @@
+import Effects
 import Geometry
 
 /// The cascading table as a page.
 extension CSSWriter {
-  static func cascade(_ score: CascadeScore, _ sheet: CodeSheet) -> (style: String, body: String) {
+  static func cascade(_ score: CascadeParameters, _ sheet: CodeSheet) -> (style: String, body: String) {
     let axis = score.isHorizontal ? "X" : "Y"
     let size = sheet.source.size
     let table = (width: size.width, height: max(0, size.height - 64))
@@ -62,7 +63,7 @@ extension CSSWriter {
     return (style, body)
   }
 
-  private static func ranking(_ order: CascadeScore.Order) -> String {
+  private static func ranking(_ order: CascadeParameters.Order) -> String {
     switch order {
     case .first: return "return rows;"
     case .last: return "return rows.reverse();"

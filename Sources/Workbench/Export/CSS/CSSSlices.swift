@@ -1,8 +1,9 @@
+import Effects
 import Geometry
 
 /// The slice transition as a page.
 extension CSSWriter {
-  static func slices(_ score: SlicesScore, _ sheet: CodeSheet) -> (style: String, body: String) {
+  static func slices(_ score: SlicesParameters, _ sheet: CodeSheet) -> (style: String, body: String) {
     let axis = score.isHorizontal ? "X" : "Y"
     let (width, height) = (NumberText.text(sheet.source.size.width), NumberText.text(sheet.source.size.height))
     let style = """

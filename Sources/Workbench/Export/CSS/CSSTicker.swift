@@ -1,8 +1,9 @@
+import Effects
 import Geometry
 
 /// The ticker as a page.
 extension CSSWriter {
-  static func ticker(_ score: TickerScore, _ sheet: CodeSheet) -> (style: String, body: String) {
+  static func ticker(_ score: TickerParameters, _ sheet: CodeSheet) -> (style: String, body: String) {
     let notices = sheet.source.content.notices.prefix(50).map { notice in
       "  " + script(notice.tag.map { $0 + " · " + notice.text } ?? notice.text)
     }
@@ -84,7 +85,7 @@ extension CSSWriter {
     }
     """
 
-  private static func slideRules(_ score: TickerScore, _ sheet: CodeSheet) -> String {
+  private static func slideRules(_ score: TickerParameters, _ sheet: CodeSheet) -> String {
     let (ahead, behind) = score.isDown ? ("-100%", "100%") : ("100%", "-100%")
     return """
       .waiting { transform: translateY(\(ahead)); }

@@ -1,6 +1,8 @@
+import Effects
+
 /// The cascading table for Compose.
 extension ComposeWriter {
-  static func cascade(_ score: CascadeScore) -> String {
+  static func cascade(_ score: CascadeParameters) -> String {
     let (extent, axis) =
       score.isHorizontal ? ("constraints.maxWidth", "translationX") : ("constraints.maxHeight", "translationY")
     return (score.order == .random ? generator : "") + """
@@ -47,7 +49,7 @@ extension ComposeWriter {
       """
   }
 
-  private static func ranking(_ order: CascadeScore.Order) -> String {
+  private static func ranking(_ order: CascadeParameters.Order) -> String {
     switch order {
     case .first: return "return List(count) { it }"
     case .last: return "return List(count) { count - 1 - it }"

@@ -1,6 +1,8 @@
+import Effects
+
 /// The ticker for Compose.
 extension ComposeWriter {
-  static func ticker(_ score: TickerScore) -> String {
+  static func ticker(_ score: TickerParameters) -> String {
     let away = score.slides ? (score.isDown ? "-size.height" : "size.height") : "TickerMotion.distance.dp.toPx()"
     let length = score.slides ? "TickerMotion.slideDuration" : "2 * TickerMotion.duration - TickerMotion.overlap"
     return """
@@ -49,7 +51,7 @@ extension ComposeWriter {
       """
   }
 
-  private static func moves(_ score: TickerScore) -> String {
+  private static func moves(_ score: TickerParameters) -> String {
     if score.slides {
       return """
         val slide = tween<Float>(millis(TickerMotion.slideDuration), easing = CubicBezierEasing(0.42f, 0f, 0.58f, 1f))

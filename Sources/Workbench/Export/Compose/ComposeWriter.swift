@@ -1,3 +1,4 @@
+import Effects
 import Geometry
 import Motion
 
@@ -48,7 +49,7 @@ enum ComposeWriter: CodeWriter {
       + constants.joined(separator: "\n").indented(by: 4) + "\n}\n\n" + body
   }
 
-  private static func imports(_ score: Score) -> String {
+  private static func imports(_ score: EffectScore) -> String {
     var names = [
       "androidx.compose.animation.core.*", "androidx.compose.foundation.layout.*", "androidx.compose.runtime.*",
       "androidx.compose.ui.Modifier", "androidx.compose.ui.draw.clipToBounds",

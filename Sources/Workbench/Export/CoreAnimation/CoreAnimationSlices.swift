@@ -1,6 +1,8 @@
+import Effects
+
 /// The slice transition for Core Animation.
 extension CoreAnimationWriter {
-  static func slices(_ score: SlicesScore) -> String {
+  static func slices(_ score: SlicesParameters) -> String {
     let horizontal = score.isHorizontal
     let axis = horizontal ? "x" : "y"
     let strip =

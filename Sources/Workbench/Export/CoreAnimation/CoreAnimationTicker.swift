@@ -1,6 +1,8 @@
+import Effects
+
 /// The ticker for Core Animation.
 extension CoreAnimationWriter {
-  static func ticker(_ score: TickerScore) -> String {
+  static func ticker(_ score: TickerParameters) -> String {
     let away = score.slides ? (score.isDown ? "-bar.bounds.height" : "bar.bounds.height") : "TickerMotion.distance"
     return """
       /// Rolls from `current` to `arriving`, two layers that both fill the clipping layer `bar`.
@@ -37,7 +39,7 @@ extension CoreAnimationWriter {
       """
   }
 
-  private static func moves(_ score: TickerScore) -> String {
+  private static func moves(_ score: TickerParameters) -> String {
     if score.slides {
       return """
         let curve = CAMediaTimingFunction(name: .easeInEaseOut)

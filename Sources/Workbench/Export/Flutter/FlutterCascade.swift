@@ -1,6 +1,8 @@
+import Effects
+
 /// The cascading table for Flutter.
 extension FlutterWriter {
-  static func cascade(_ score: CascadeScore) -> String {
+  static func cascade(_ score: CascadeParameters) -> String {
     let (extent, offset) =
       score.isHorizontal ? ("constraints.maxWidth", "Offset(value, 0)") : ("constraints.maxHeight", "Offset(0, value)")
     return (score.order == .random ? generator : "") + """
@@ -88,7 +90,7 @@ extension FlutterWriter {
       """
   }
 
-  private static func ranking(_ order: CascadeScore.Order) -> String {
+  private static func ranking(_ order: CascadeParameters.Order) -> String {
     switch order {
     case .first: return "return List.generate(count, (row) => row);"
     case .last: return "return List.generate(count, (rank) => count - 1 - rank);"

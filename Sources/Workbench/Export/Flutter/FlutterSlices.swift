@@ -1,6 +1,8 @@
+import Effects
+
 /// The slice transition for Flutter.
 extension FlutterWriter {
-  static func slices(_ score: SlicesScore) -> String {
+  static func slices(_ score: SlicesParameters) -> String {
     let horizontal = score.isHorizontal
     let (across, along) = horizontal ? ("size.height", "size.width") : ("size.width", "size.height")
     let strip =

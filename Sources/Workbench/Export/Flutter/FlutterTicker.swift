@@ -1,6 +1,8 @@
+import Effects
+
 /// The ticker for Flutter.
 extension FlutterWriter {
-  static func ticker(_ score: TickerScore) -> String {
+  static func ticker(_ score: TickerParameters) -> String {
     let away = score.slides ? (score.isDown ? "-widget.height" : "widget.height") : "TickerMotion.distance"
     let length = score.slides ? "TickerMotion.slideDuration" : "2 * TickerMotion.duration - TickerMotion.overlap"
     return """
@@ -86,7 +88,7 @@ extension FlutterWriter {
       """
   }
 
-  private static func moves(_ score: TickerScore) -> String {
+  private static func moves(_ score: TickerParameters) -> String {
     if score.slides {
       return """
         final leave = share(0, TickerMotion.slideDuration, Curves.easeInOut);

@@ -1,8 +1,9 @@
+import Effects
 import Geometry
 
 /// The cascading table for GTK.
 extension GTKWriter {
-  static func cascade(_ score: CascadeScore, _ sheet: CodeSheet) -> String {
+  static func cascade(_ score: CascadeParameters, _ sheet: CodeSheet) -> String {
     let size = sheet.source.size
     let (width, height) = (Int(size.width.rounded()), Int(max(0, size.height - 64).rounded()))
     let rows = sheet.source.content.rows.prefix(60).map { "  " + text($0.title) + "," }
@@ -99,7 +100,7 @@ extension GTKWriter {
       """
   }
 
-  private static func ranking(_ order: CascadeScore.Order) -> String {
+  private static func ranking(_ order: CascadeParameters.Order) -> String {
     switch order {
     case .first: return "for (int i = 0; i < count; i++)\n  rows[i] = i;"
     case .last: return "for (int i = 0; i < count; i++)\n  rows[i] = count - 1 - i;"

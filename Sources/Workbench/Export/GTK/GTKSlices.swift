@@ -1,8 +1,9 @@
+import Effects
 import Geometry
 
 /// The slice transition for GTK.
 extension GTKWriter {
-  static func slices(_ score: SlicesScore, _ sheet: CodeSheet) -> String {
+  static func slices(_ score: SlicesParameters, _ sheet: CodeSheet) -> String {
     let horizontal = score.isHorizontal
     let (width, height) = (Int(sheet.source.size.width.rounded()), Int(sheet.source.size.height.rounded()))
     let strip =

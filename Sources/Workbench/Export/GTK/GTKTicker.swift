@@ -1,8 +1,9 @@
+import Effects
 import Geometry
 
 /// The ticker for GTK.
 extension GTKWriter {
-  static func ticker(_ score: TickerScore, _ sheet: CodeSheet) -> String {
+  static func ticker(_ score: TickerParameters, _ sheet: CodeSheet) -> String {
     let notices = sheet.source.content.notices.prefix(50).map { "  " + text($0.text) + "," }
     return """
       static const char *const notices[] = {
@@ -98,7 +99,7 @@ extension GTKWriter {
       """
   }
 
-  private static func moves(_ score: TickerScore) -> String {
+  private static func moves(_ score: TickerParameters) -> String {
     if score.slides {
       return """
         static const double ease_in_out[4] = { 0.42, 0, 0.58, 1 };

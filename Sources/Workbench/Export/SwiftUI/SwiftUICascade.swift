@@ -1,6 +1,8 @@
+import Effects
+
 /// The cascading table for SwiftUI.
 extension SwiftUIWriter {
-  static func cascade(_ score: CascadeScore) -> String {
+  static func cascade(_ score: CascadeParameters) -> String {
     let axis = score.isHorizontal ? "x" : "y"
     let length = score.isHorizontal ? "width" : "height"
     return SwiftCode.ranking(score.order) + "\n" + """

@@ -1,6 +1,8 @@
+import Effects
+
 /// The slice transition for SwiftUI.
 extension SwiftUIWriter {
-  static func slices(_ score: SlicesScore) -> String {
+  static func slices(_ score: SlicesParameters) -> String {
     let horizontal = score.isHorizontal
     let offset = horizontal ? "x" : "y"
     let clip =

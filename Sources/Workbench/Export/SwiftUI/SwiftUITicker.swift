@@ -1,6 +1,8 @@
+import Effects
+
 /// The ticker for SwiftUI.
 extension SwiftUIWriter {
-  static func ticker(_ score: TickerScore) -> String {
+  static func ticker(_ score: TickerParameters) -> String {
     let away = score.slides ? (score.isDown ? "-height" : "height") : "TickerMotion.distance"
     return """
       /// A bar that shows one notice at a time.
@@ -54,7 +56,7 @@ extension SwiftUIWriter {
       """
   }
 
-  private static func moves(_ score: TickerScore) -> String {
+  private static func moves(_ score: TickerParameters) -> String {
     if score.slides {
       return """
         withAnimation(.easeInOut(duration: TickerMotion.slideDuration)) {

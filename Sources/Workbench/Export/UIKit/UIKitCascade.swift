@@ -1,6 +1,8 @@
+import Effects
+
 /// The cascading table for UIKit.
 extension UIKitWriter {
-  static func cascade(_ score: CascadeScore) -> String {
+  static func cascade(_ score: CascadeParameters) -> String {
     let away =
       score.isHorizontal
       ? "CGAffineTransform(translationX: table.bounds.width * CascadeMotion.travel, y: 0)"

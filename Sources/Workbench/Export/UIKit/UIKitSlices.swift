@@ -1,6 +1,8 @@
+import Effects
+
 /// The slice transition for UIKit.
 extension UIKitWriter {
-  static func slices(_ score: SlicesScore) -> String {
+  static func slices(_ score: SlicesParameters) -> String {
     let horizontal = score.isHorizontal
     let strip =
       horizontal

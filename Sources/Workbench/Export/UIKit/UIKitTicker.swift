@@ -1,6 +1,8 @@
+import Effects
+
 /// The ticker for UIKit.
 extension UIKitWriter {
-  static func ticker(_ score: TickerScore) -> String {
+  static func ticker(_ score: TickerParameters) -> String {
     let away = score.slides ? (score.isDown ? "-bounds.height" : "bounds.height") : "TickerMotion.distance"
     return """
       /// A bar that shows one notice at a time. Set `notices`, then call `start()`.
@@ -90,7 +92,7 @@ extension UIKitWriter {
       """
   }
 
-  private static func moves(_ score: TickerScore) -> String {
+  private static func moves(_ score: TickerParameters) -> String {
     if score.slides {
       return """
         let curve = UICubicTimingParameters(animationCurve: .easeInOut)

@@ -1,3 +1,4 @@
+import Effects
 import Geometry
 import Motion
 
@@ -40,22 +41,7 @@ extension CodeConstant {
   static let springKeys = ["duration", "damping", "velocity"]
 }
 
-/// A scene as code writes it.
-enum Score {
-  case ticker(TickerScore)
-  case slices(SlicesScore)
-  case cascade(CascadeScore)
-
-  /// Nil for an effect that is not one of Easel's own.
-  init?(_ source: ExportSource) throws(ExportError) {
-    switch source.info.name {
-    case "ticker": self = .ticker(TickerScore(source))
-    case "slices": self = .slices(try SlicesScore(source))
-    case "cascade": self = .cascade(try CascadeScore(source))
-    default: return nil
-    }
-  }
-
+extension EffectScore {
   /// The name of the group of constants in the code.
   var group: String {
     switch self {

@@ -5,7 +5,7 @@ import Motion
 /// What a writer makes code of.
 struct CodeSheet {
   let source: ExportSource
-  let score: Score
+  let score: EffectScore
   /// The largest error of a curve made of straight pieces.
   let tolerance: Double
 }

@@ -1,3 +1,4 @@
+import Effects
 import Geometry
 import Motion
 
@@ -55,7 +56,7 @@ enum SwiftCode {
   }
 
   /// The function that says which row goes first, and the delay from row to row.
-  static func ranking(_ order: CascadeScore.Order) -> String {
+  static func ranking(_ order: CascadeParameters.Order) -> String {
     let body: String
     switch order {
     case .first: body = "Array(0..<count)"
