@@ -92,7 +92,8 @@ import Testing
       let both = frame(painter, [leaving, arriving])
       #expect(painter.strips.count == 2, "turn \(turn)")
       #expect(both[0] !== both[1])
-      #expect(both[0]?.strip(30, 5)?.rows.pixels.pointee == Color(UInt32(turn % 5) * 0x20_2020).premultiplied(alpha: 255))
+      let color = Color(UInt32(turn % 5) * 0x20_2020).premultiplied(alpha: 255)
+      #expect(both[0]?.strip(30, 5)?.rows.pixels.pointee == color)
     }
   }
 
