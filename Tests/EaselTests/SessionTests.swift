@@ -11,7 +11,7 @@ struct SessionTests {
 
   init() throws {
     easel = try EaselCommand()
-    server = try TestServer()
+    server = try TestServer(screen: "1280x1024x24")
   }
 
   /// Opens the window for a moment.

@@ -66,7 +66,8 @@ struct GTKTests {
     try #require(alone.status == 0, "\(alone.errors)")
     let built = try compile(["-DEXPORTED=\"\(file)\"", harness.path, "-o", program], ["-lm"])
     try #require(built.status == 0, "\(built.errors)")
-    let server = try TestServer()
+    // Large enough: the toolkit fits windows to the screen.
+    let server = try TestServer(screen: "1280x1024x24")
     let run = try Tool(program).run(
       ["\(milliseconds)"],
       environment: [
