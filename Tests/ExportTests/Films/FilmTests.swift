@@ -200,7 +200,7 @@ import Testing
   ]
 
   /// What a viewer decodes of a film, frame by frame, and what the file says of colours and times.
-  private func frames(_ film: String, _ tools: (encoder: Tool, probe: Tool)) throws -> String {
+  private func frames(_ film: String) throws -> String {
     let decoded = try Tool("ffmpeg").run(["-loglevel", "error", "-i", film, "-f", "framemd5", "-"])
     let entries =
       "stream=codec_name,width,height,pix_fmt,color_range,color_space,color_transfer,color_primaries,r_frame_rate"
@@ -208,7 +208,7 @@ import Testing
       "-loglevel", "error", "-show_entries", entries + ":stream_tags=alpha_mode", film,
     ])
     #expect(decoded.status == 0 && probed.status == 0)
-    return decoded.output + probed.output
+    return decoded.text + probed.text
   }
 }
 
