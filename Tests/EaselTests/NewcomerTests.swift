@@ -1,10 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A newcomer's hour with real keys in a real window: look around, tune, compare, keep, and find it all again the next time.
-@Suite(
-  .serialized,
-  .enabled(if: Desktop.isComplete, "Xvfb, xdotool or import is not installed; these tests press keys in a real window"))
+@Suite(.serialized, .needsDesktop)
 struct NewcomerTests {
   typealias Step = Newcomer.Step
 

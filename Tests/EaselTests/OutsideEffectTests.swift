@@ -1,5 +1,6 @@
 import CairoRaster
 import Foundation
+import TestSupport
 import Testing
 
 /// A program of another package with an effect of its own: nothing of the tool is closed to it.
@@ -8,7 +9,7 @@ import Testing
 
   init() throws { drop = try EaselCommand(program: "drop") }
 
-  private func run(_ words: String) throws -> EaselCommand.Result {
+  private func run(_ words: String) throws -> Tool.Output {
     let result = try drop.run(words)
     #expect(result.status == 0 && result.errors.isEmpty, "\(words): \(result.errors)")
     return result
@@ -77,7 +78,7 @@ import Testing
 /// The same program in its window.
 @Suite(
   .serialized,
-  .enabled(if: Desktop.isComplete, "Xvfb, xdotool or import is not installed; these tests press keys in a real window"))
+  .needsDesktop)
 struct OutsideWindowTests {
   private static let steps: [Newcomer.Step] = [
     .init("the last scene", "Page_Up", title: "Drop – Easel"),

@@ -47,7 +47,7 @@ import Testing
   @Test(arguments: [0, 0.25, 0.5, 0.75]) func cancelShowsTheOldPageAtOnce(time: Double) throws {
     let command = "slices --end 3 --do \(time):cancel"
     #expect(try completions(command) == ["run.0 false"])
-    #expect(try easel.run("trace \(command) --start \(time)").records.map { $0[1] }.allSatisfy { $0 == "from" })
+    #expect(Set(try easel.run("trace \(command) --start \(time)").records.map { $0[1] }) == ["from"])
   }
 
   @Test func triggerDuringATransitionIsIgnoredAndSaysSo() throws {

@@ -1,21 +1,22 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The session from one start of the window to the next.
-@Suite(.serialized, .enabled(if: TestDisplay.program != nil, "Xvfb is not installed; the tests of the window need it"))
+@Suite(.serialized, .needs("Xvfb"))
 struct SessionTests {
   let easel: EaselCommand
-  let display: TestDisplay
+  let server: TestServer
   private let file = ".local/state/easel/session.json"
 
   init() throws {
     easel = try EaselCommand()
-    display = try TestDisplay()
+    server = try TestServer(screen: "1280x1024x24")
   }
 
   /// Opens the window for a moment.
-  private func open(_ words: String) throws -> EaselCommand.Result {
-    try easel.run(words + " --display \(display.name) --for 0.1")
+  private func open(_ words: String) throws -> Tool.Output {
+    try easel.run(words + " --display \(server.display) --for 0.1")
   }
 
   private func session() throws -> [String: Any] {

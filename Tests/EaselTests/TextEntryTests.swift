@@ -1,10 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite(
-  .enabled(
-    if: Desktop.isComplete && Desktop.path(of: "setxkbmap") != nil,
-    "Xvfb, xdotool, import or setxkbmap is not installed; this test types in a real window"))
+@Suite(.needsDesktop, .needs("setxkbmap"))
 struct TextEntryTests {
   @Test("What only several keys type comes in whole, in a program started without a locale")
   func composed() throws {

@@ -128,6 +128,7 @@ import Testing
     let easel = try EaselCommand()
     for scene in ["ticker", "slices", "cascade"] {
       let fields = try easel.run("trace \(scene) --fps 30").records.flatMap { $0[..<1] + $0[2...] }
+      #expect(fields.count > 100)
       let long = fields.filter { $0.hasSuffix(".0") || $0 == "-0" || $0.hasPrefix("+") || Double($0) == nil }
       #expect(long.isEmpty, "\(long.prefix(5))")
     }

@@ -1,10 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The program as a person has it: in a window of a real server, with real keys.
-@Suite(
-  .serialized,
-  .enabled(if: Desktop.isComplete, "Xvfb, xdotool or import is not installed; these tests press keys in a real window"))
+@Suite(.serialized, .needsDesktop)
 struct WindowTests {
   @Test("Keys change what stands on the screen")
   func keys() throws {
@@ -41,7 +40,7 @@ struct WindowTests {
   @Test("Signals end it in order", arguments: [SIGTERM, SIGINT, SIGHUP])
   func signals(number: Int32) throws {
     let desktop = try Desktop()
-    kill(desktop.easel.processIdentifier, number)
+    desktop.send(number)
     let end = try desktop.end()
     #expect(end.status == 128 + number)
     #expect(end.errors == "easel: ended by signal \(number)\n")
@@ -59,7 +58,7 @@ struct WindowTests {
     }
     desktop.freezeServer()
     let start = ContinuousClock.now
-    kill(desktop.easel.processIdentifier, SIGTERM)
+    desktop.send(SIGTERM)
     let end = try desktop.end()
     #expect(end.status == 143)
     #expect(ContinuousClock.now - start < .seconds(10))

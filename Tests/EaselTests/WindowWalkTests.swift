@@ -1,14 +1,13 @@
 import Files
 import Foundation
 import Motion
+import TestSupport
 import Testing
 import ViewTree
 import Workbench
 
 /// Two thousand random keys and clicks in a real window.
-@Suite(
-  .serialized,
-  .enabled(if: Desktop.isComplete, "Xvfb, xdotool or import is not installed; these tests press keys in a real window"))
+@Suite(.serialized, .needsDesktop)
 struct WindowWalkTests {
   /// Every key that does something, but for those that quit or write pictures, and two that type.
   private static let keys =
@@ -38,13 +37,13 @@ struct WindowWalkTests {
         try #require(comes, "round \(round): \(title)")
       }
       let half = (round - 1) / 10
-      lowest[half] = min(lowest[half], try kibibytes("VmRSS", desktop.easel.processIdentifier))
+      lowest[half] = min(lowest[half], try kibibytes("VmRSS", desktop.process))
     }
     // What is resident goes up and down with what happens to be shown (ghosts, both slots, pages in flight: 80 to 130 MiB over 5000
     // acts, 109 at the end), so this tells of large leaks only; small ones are counted byte by byte in the walk without a window.
     #expect(lowest[1] - lowest[0] < 48 * 1024, "\(lowest) KiB")
     // Two frames of the whole screen, however often its size changed.
-    #expect(try kibibytes("RssShmem", desktop.easel.processIdentifier) <= 2 * 1280 * 800 * 4 / 1024)
+    #expect(try kibibytes("RssShmem", desktop.process) <= 2 * 1280 * 800 * 4 / 1024)
     try desktop.xdotool("key", "q")
     let end = try desktop.end()
     #expect(end.status == 0 && end.errors == "")

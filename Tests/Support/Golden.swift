@@ -8,10 +8,9 @@ import Testing
 /// passes unseen. On a difference the actual picture and the difference are written to a temporary folder.
 ///
 /// - Parameters:
-///   - tolerance: the channel difference, 0…255, up to which a pixel counts as equal.
-///   - allowed: how many pixels may differ by more.
+///   - tolerance: the largest difference, 0…255, that any channel of any pixel may have.
 public func expectGolden(
-  _ surface: ImageSurface, named name: String, tolerance: Int = 2, allowed: Int = 0, file: String = #filePath,
+  _ surface: ImageSurface, named name: String, tolerance: Int = 2, file: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let path = "\(targetFolder(of: file))/Goldens/\(name).png"
@@ -22,19 +21,17 @@ public func expectGolden(
     } catch { Issue.record(error, sourceLocation: sourceLocation) }
     return
   }
-  if let problem = goldenProblem(surface, path: path, name: name, tolerance: tolerance, allowed: allowed) {
+  if let problem = goldenProblem(surface, path: path, name: name, tolerance: tolerance) {
     Issue.record("\(problem)", sourceLocation: sourceLocation)
   }
 }
 
 /// What is wrong with a surface that should look like the picture at `path`; nil if nothing is. Never records.
-public func goldenProblem(
-  _ surface: ImageSurface, path: String, name: String, tolerance: Int, allowed: Int
-) -> String? {
+public func goldenProblem(_ surface: ImageSurface, path: String, name: String, tolerance: Int = 2) -> String? {
   do {
     let golden = try ImageSurface(try ImageFile.load(path))
     let comparison = ImageComparison(surface, golden, tolerance: tolerance)
-    guard !comparison.sameSize || comparison.differingPixels > allowed else { return nil }
+    guard comparison.largestDifference > tolerance else { return nil }
     let folder = try writeEvidence(surface, golden, name: name)
     return """
       \(name): \(comparison.differingPixels) pixels differ by more than \(tolerance), at most by \

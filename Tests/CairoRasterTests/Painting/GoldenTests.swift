@@ -32,7 +32,7 @@ import Testing
   @Test("Shapes and text of every kind", arguments: [1.0, 1.5])
   func card(scale: Double) throws {
     let list = DisplayList(size: Size(180, 84), background: Color(0xF2F4F8), entries: [item(1, card)])
-    expectGolden(try paint(list, scale: scale, format: .rgb24), named: scale == 1 ? "card" : "card-1.5", allowed: 20)
+    expectGolden(try paint(list, scale: scale, format: .rgb24), named: scale == 1 ? "card" : "card-1.5")
   }
 
   @Test("Moving, translucent and turned items under a round clip")
@@ -44,7 +44,12 @@ import Testing
       item(1, card, turn, alpha: 0.9, clip: clip),
       item(2, card, .translation(-30.4, 60.5), alpha: 0.6, clip: clip, isMoving: true),
     ]
-    expectGolden(try paint(list, format: .rgb24), named: "moving", allowed: 20)
+    expectGolden(try paint(list, format: .rgb24), named: "moving")
+  }
+
+  private func problem(_ surface: ImageSurface, _ name: String, tolerance: Int = 2) -> String? {
+    let path = targetFolder(of: #filePath) + "/Goldens/\(name).png"
+    return goldenProblem(surface, path: path, name: "notices", tolerance: tolerance)
   }
 
   @Test("A picture unlike its golden is noticed")
@@ -52,13 +57,26 @@ import Testing
     var list = DisplayList(size: Size(180, 84), background: Color(0xF2F4F8), entries: [item(1, card)])
     list.background = Color(0xF2F4FC)
     let surface = try paint(list, format: .rgb24)
-    let folder = targetFolder(of: #filePath) + "/Goldens"
-    func problem(_ surface: ImageSurface, _ name: String, tolerance: Int = 2) -> String? {
-      goldenProblem(surface, path: "\(folder)/\(name).png", name: "notices", tolerance: tolerance, allowed: 20)
-    }
     #expect(problem(surface, "card")?.contains("at most by 4") == true)
     #expect(problem(surface, "card", tolerance: 4) == nil)
     #expect(problem(surface, "card-1.5") != nil)
     #expect(problem(surface, "there is no such golden")?.contains("No such file") == true)
+  }
+
+  @Test("One pixel that differs by more than the level is one too many", arguments: [0, 8, 16])
+  func onePixel(shift: UInt32) throws {
+    let golden = try ImageSurface(try ImageFile.load(targetFolder(of: #filePath) + "/Goldens/card.png"))
+    #expect(problem(golden, "card", tolerance: 0) == nil)
+    // A corner of the ground, whose channels are far from both ends.
+    let pixel = try #require(golden.pixel(3, 2))
+    for (difference, isNoticed) in [(2, false), (3, true)] as [(UInt32, Bool)] {
+      golden.withPixels {
+        $0.storeBytes(
+          of: pixel - difference << shift, toByteOffset: 2 * golden.bytesPerRow + 3 * 4, as: UInt32.self)
+      }
+      let problem = problem(golden, "card")
+      #expect((problem != nil) == isNoticed, "\(problem ?? "nothing")")
+      if isNoticed { #expect(problem?.contains("1 pixels differ by more than 2, at most by 3") == true) }
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A person who sees the program for the first time, and what is to be seen after each thing they do.
@@ -35,7 +36,7 @@ final class Newcomer {
   }
 
   let desktop: Desktop
-  private var marks: [String: Data] = [:]
+  private var marks: [String: [UInt8]] = [:]
 
   /// - Parameter program: what they start, such as a program with an effect of its own.
   init(_ program: String = "easel", _ arguments: [String] = []) throws {
@@ -77,14 +78,14 @@ final class Newcomer {
   }
 
   /// The window without the place where messages come and go.
-  func look() throws -> Data {
+  func look() throws -> [UInt8] {
     var picture = try desktop.picture()
     let size = try desktop.size()
-    guard picture.count == size.width * size.height * 3 else { throw Desktop.Failure(what: "a picture of the window") }
+    guard picture.count == size.width * size.height * 3 else { throw Child.Failure("no picture of the window") }
     // Below the message lies the transport, beside it the panel.
     for y in size.height - 160..<size.height - 116 {
       let row = y * size.width * 3
-      picture.resetBytes(in: row..<row + (size.width - 320) * 3)
+      for byte in row..<row + (size.width - 320) * 3 { picture[byte] = 0 }
     }
     return picture
   }

@@ -42,7 +42,10 @@ final class CascadeScene {
 
   /// What must hold at every instant.
   func check(_ note: String = "", sourceLocation: SourceLocation = #_sourceLocation) {
-    guard let cascade, let table else { return }
+    guard let cascade, let table else {
+      Issue.record("the scene has another effect", sourceLocation: sourceLocation)
+      return
+    }
     let cells = table.visibleCells
     let visible = max(0, Int((table.bounds.height / table.rowHeight).rounded(.up)) + 1)
     let problems: [(Bool, String)] = [

@@ -37,7 +37,10 @@ final class SlicesScene {
 
   /// What must hold at every instant.
   func check(_ note: String = "", sourceLocation: SourceLocation = #_sourceLocation) {
-    guard let slices else { return }
+    guard let slices else {
+      Issue.record("the scene has another effect", sourceLocation: sourceLocation)
+      return
+    }
     let root = scene.stage.root
     let isFlying = slices.phase == .flying
     let expected =

@@ -42,7 +42,10 @@ final class TickerScene {
 
   /// What must hold at every instant.
   func check(_ note: String = "", sourceLocation: SourceLocation = #_sourceLocation) {
-    guard let ticker else { return }
+    guard let ticker else {
+      Issue.record("the scene has another effect", sourceLocation: sourceLocation)
+      return
+    }
     let bar = ticker.bar
     let cells = [ticker.current, ticker.arriving].compactMap { $0 }
     let count = ticker.notices.count

@@ -5,57 +5,46 @@ import Workbench
 
 /// The command line as a user meets it.
 @Suite(.serialized) struct CommandTests {
-  static func easel() -> Tool? {
-    let folder = Bundle.module.bundleURL.deletingLastPathComponent().path
-    return Tool("easel", in: folder, neededFor: "the command line of films")
-  }
-
   @Test("without ffmpeg one line says what to install, and no file is made")
   func missing() throws {
-    guard let easel = Self.easel() else { return }
+    let easel = try Tool.built("easel")
     let scratch = try Scratch()
     let result = try easel.run(
       ["render", "slices", "-o", "x.mp4", "--end", "0.1"], environment: ["PATH": scratch.path], folder: scratch.path)
     #expect(result.status == 1)
-    #expect(result.errors == "easel: warning: " || result.errors.contains("apt install ffmpeg"))
+    #expect(result.errors.contains("apt install ffmpeg"))
     #expect(result.errors.split(separator: "\n").count == 1)
     #expect(scratch.names.isEmpty)
   }
 
-  @Test("Ctrl+C leaves no half file, and an old film as it was")
+  @Test("Ctrl+C leaves no half file, and an old film as it was", .needs("ffmpeg"))
   func interrupt() throws {
-    guard let easel = Self.easel(), Tool("ffmpeg", neededFor: "that Ctrl+C leaves no half film") != nil else { return }
     let scratch = try Scratch()
     let film = try scratch.write("the old film", to: "x.mp4")
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: easel.path)
-    process.arguments = ["render", "slices", "-o", film, "--end", "900", "--quiet"]
-    process.standardError = FileHandle.nullDevice
-    try process.run()
+    let easel = try Child(
+      Tool.built("easel").path, ["render", "slices", "-o", film, "--end", "900", "--quiet"])
     // The encoder has begun when its file is there.
-    while process.isRunning, scratch.names.count < 2 { sched_yield() }
-    #expect(process.isRunning)
-    process.interrupt()
-    process.waitUntilExit()
-    #expect(process.terminationReason == .exit)
-    #expect(process.terminationStatus == 1)
+    while easel.isRunning, scratch.names.count < 2 { sched_yield() }
+    #expect(easel.isRunning)
+    easel.send(SIGINT)
+    #expect(easel.wait() == .exit(1))
     #expect(scratch.names == ["x.mp4"])
     #expect(try String(contentsOfFile: film, encoding: .utf8) == "the old film")
   }
 
   @Test("--expect renders and compares in one")
   func expect() throws {
-    guard let easel = Self.easel() else { return }
+    let easel = try Tool.built("easel")
     let scratch = try Scratch()
-    func run(_ arguments: String) throws -> Tool.Result {
+    func run(_ arguments: String) throws -> Tool.Output {
       try easel.run(arguments.split(separator: " ").map { String($0) }, folder: scratch.path)
     }
     #expect(try run("render slices --at 0.2 -o ref.png --size 120x100").status == 0)
     let same = try run("render slices --at 0.2 --expect ref.png --size 120x100")
-    #expect((same.status, same.output) == (0, "equal\n"))
+    #expect((same.status, same.text) == (0, "equal\n"))
     let other = try run("render slices --at 0.25 --expect ref.png --size 120x100 --difference d.png")
     #expect(other.status == 1)
-    #expect(other.output.hasPrefix("different: largest channel difference"))
+    #expect(other.text.hasPrefix("different: largest channel difference"))
     #expect(scratch.names.contains("d.png"))
     #expect(try run("render slices --at 0.25 --expect ref.png --size 120x100 --tolerance 255").status == 0)
     #expect(try run("render slices --at 0.25 --expect none.png --size 120x100").status == 1)
@@ -64,7 +53,7 @@ import Workbench
 
   @Test("parts of numbered pictures are all of them")
   func parts() throws {
-    guard let easel = Self.easel() else { return }
+    let easel = try Tool.built("easel")
     let scratch = try Scratch()
     for part in ["1/2", "2/2"] {
       let result = try easel.run(

@@ -9,11 +9,6 @@ import Testing
 
 /// What becomes of a film when the encoder does not do what it should.
 @Suite struct EncoderTests {
-  private static func easel() -> Tool? {
-    Tool(
-      "easel", in: Bundle.module.bundleURL.deletingLastPathComponent().path, neededFor: "films that cannot be encoded")
-  }
-
   /// Stand-ins for ffmpeg, as shell scripts that know the film as `$out`, with what the message has to name.
   static let encoders: [(script: String, words: String)] = [
     (
@@ -31,13 +26,13 @@ import Testing
 
   @Test("an encoder that fails in whatever way leaves the old film, and one line", arguments: encoders)
   func fails(script: String, words: String) throws {
-    guard let easel = Self.easel() else { return }
+    let easel = try Tool.built("easel")
     let scratch = try Scratch()
     let programs = try Scratch()
     let isScript = script != "#!/nowhere"
     let text = (isScript ? "#!/bin/sh\nfor out; do :; done\nout=${out#file:}\n" : "") + script + "\n"
     // Made by another program: one that this process still has open for a moment in a child could not be started.
-    let copier = try #require(Tool("install", neededFor: "a stand-in for ffmpeg"))
+    let copier = try Tool("install")
     _ = try copier.run(["-m", "755", try programs.write(text, to: "script"), programs.file("ffmpeg")])
     for format in ["mp4", "webm", "webp", "gif", "apng"] {
       try scratch.write("the old film", to: "x." + format)
@@ -45,7 +40,7 @@ import Testing
         ["render", "slices", "-o", "x." + format, "--end", "0.1", "--size", "160x120", "--fps", "20"],
         environment: ["PATH": programs.path + ":/usr/bin:/bin"], folder: scratch.path)
       #expect(result.status == 1, "\(format)")
-      #expect(result.output.isEmpty)
+      #expect(result.bytes.isEmpty)
       #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
       #expect(result.errors.contains(words), "\(format): \(result.errors)")
       #expect(try scratch.read("x." + format) == "the old film")
@@ -54,9 +49,8 @@ import Testing
     }
   }
 
-  @Test("a film that lacks its last bytes, or has more, is not whole", arguments: FilmFormat.allCases)
+  @Test("a film that lacks its last bytes, or has more, is not whole", .needs("ffmpeg"), arguments: FilmFormat.allCases)
   func cut(format: FilmFormat) throws {
-    guard Tool("ffmpeg", neededFor: "that cut films are known") != nil else { return }
     let source = try FrameSource(try FrameTests.setup("slices", [], size: "64x48"))
     var job = try FilmJob(format, source, interval: (0, 0.5), rate: 20, repeats: false)
     job.isQuiet = true

@@ -9,7 +9,7 @@ import Testing
 @testable import Workbench
 
 /// Films are read back with ffprobe and ffmpeg, and their files by hand where those two do not look.
-@Suite struct FilmTests {
+@Suite(.needs("ffmpeg", "ffprobe")) struct FilmTests {
   /// A film with all that is known of it.
   private struct Film {
     let scratch: Scratch
@@ -34,26 +34,18 @@ import Testing
     return Film(scratch: scratch, file: file, job: job)
   }
 
-  private func probe(_ film: Film, _ tool: Tool) throws -> [String: String] {
-    let result = try tool.run([
+  private func probe(_ film: Film) throws -> [String: String] {
+    let result = try Tool("ffprobe").run([
       "-v", "error", "-count_frames", "-show_entries",
       "stream=nb_read_frames,r_frame_rate,width,height,pix_fmt,duration:stream_tags=alpha_mode:format=duration", "-of",
       "default=noprint_wrappers=1", film.file,
     ])
     var values: [String: String] = [:]
-    for line in result.output.split(separator: "\n") {
+    for line in result.text.split(separator: "\n") {
       let parts = line.split(separator: "=", maxSplits: 1)
       if parts.count == 2, parts[1] != "N/A" { values[String(parts[0])] = String(parts[1]) }
     }
     return values
-  }
-
-  private static func tools() -> (probe: Tool, decoder: Tool)? {
-    let purpose = "that films are what they promise"
-    guard let probe = Tool("ffprobe", neededFor: purpose), let decoder = Tool("ffmpeg", neededFor: purpose) else {
-      return nil
-    }
-    return (probe, decoder)
   }
 
   /// Every frame as the film was fed.
@@ -68,10 +60,9 @@ import Testing
 
   @Test("APNG: frames without loss, delays as exact fractions", arguments: [false, true])
   func apng(isTransparent: Bool) throws {
-    guard let tools = Self.tools() else { return }
     let film = try film(
       .apng, "slices", isTransparent ? Self.transparent : [], rate: 24000.0 / 1001, repeats: isTransparent)
-    let probed = try probe(film, tools.probe)
+    let probed = try probe(film)
     #expect(probed["nb_read_frames"] == "\(film.job.timing.frameCount)")
     #expect((probed["width"], probed["height"]) == ("161", "121"))
     #expect(probed["pix_fmt"] == (isTransparent ? "rgba" : "rgb24"))
@@ -82,7 +73,7 @@ import Testing
     if !isTransparent { #expect(delays.allSatisfy { $0.numerator * 24000 == $0.denominator * 1001 }) }
     #expect(APNGReader.plays(film.bytes) == (isTransparent ? 0 : 1))
     let raw = film.scratch.file("raw")
-    _ = try tools.decoder.run(
+    _ = try Tool("ffmpeg").run(
       ["-v", "error", "-i", film.file, "-fps_mode", "passthrough", "-f", "rawvideo", "-pix_fmt", "bgra", raw])
     let decoded = Array(try Data(contentsOf: URL(fileURLWithPath: raw)))
     #expect(decoded == (try fed(film)).flatMap { $0 })
@@ -90,10 +81,9 @@ import Testing
 
   @Test("the frames of a film are the numbered pictures")
   func pictures() throws {
-    guard let tools = Self.tools() else { return }
     let film = try film(.apng, "cascade", rate: 10, end: 2)
     let pattern = film.scratch.file("f-%03d.png")
-    _ = try tools.decoder.run(["-v", "error", "-i", film.file, "-fps_mode", "passthrough", pattern])
+    _ = try Tool("ffmpeg").run(["-v", "error", "-i", film.file, "-fps_mode", "passthrough", pattern])
     let renderer = FrameRenderer(try FrameTests.setup("cascade", size: "161x121"))
     for (index, time) in SampleTimes(from: 0, to: 2, rate: 10).enumerated() {
       let number = String(repeating: "0", count: index < 9 ? 2 : 1) + String(index + 1)
@@ -104,7 +94,6 @@ import Testing
 
   @Test("GIF: at most 50 a second, delays spread so that the total is right")
   func gif() throws {
-    guard let tools = Self.tools() else { return }
     let fast = try film(.gif, rate: 60, end: 0.5, repeats: true)
     #expect(fast.job.warnings.contains { $0.contains("at most 50") })
     #expect(GIFTiming.delays(fast.bytes).allSatisfy { $0.hundredths >= 2 })
@@ -114,7 +103,7 @@ import Testing
     #expect(delays.count == 31)
     #expect(delays.reduce(0, +) == 103)
     #expect(Set(delays) == [3, 4])
-    let probed = try probe(film, tools.probe)
+    let probed = try probe(film)
     #expect(probed["nb_read_frames"] == "31")
     #expect((probed["width"], probed["height"]) == ("161", "121"))
     #expect(probed["duration"] == "1.030000")
@@ -122,7 +111,6 @@ import Testing
 
   @Test("WebP: frames above 10 ms whose sum is the duration, all of them without loss", arguments: [true, false])
   func webp(isTransparent: Bool) throws {
-    guard Self.tools() != nil else { return }
     let sets = isTransparent ? Self.transparent : []
     let film = try film(.webp, "slices", sets, rate: 120, end: 0.5, repeats: isTransparent)
     #expect(film.job.warnings.contains { $0.contains("at most 90") })
@@ -148,11 +136,10 @@ import Testing
 
   @Test("MP4: even sizes, yuv420p, exact rate and duration")
   func mp4() throws {
-    guard let tools = Self.tools() else { return }
     let film = try film(.mp4, "slices", Self.transparent, rate: 60, end: 1)
     #expect(film.job.warnings.contains { $0.contains("even") })
     #expect(film.job.warnings.contains { $0.contains("transparency") })
-    let probed = try probe(film, tools.probe)
+    let probed = try probe(film)
     #expect(probed["nb_read_frames"] == "61")
     #expect((probed["width"], probed["height"]) == ("162", "122"))
     #expect(probed["pix_fmt"] == "yuv420p")
@@ -162,13 +149,12 @@ import Testing
 
   @Test("WebM: alpha where the scene has it")
   func webm() throws {
-    guard let tools = Self.tools() else { return }
     let film = try film(.webm, "slices", Self.transparent, rate: 25, end: 0.6)
-    let probed = try probe(film, tools.probe)
+    let probed = try probe(film)
     #expect(probed["nb_read_frames"] == "16")
     #expect(probed["TAG:alpha_mode"] == "1")
     #expect(((probed["duration"].flatMap(Double.init) ?? 0) - 0.64).magnitude < 0.002)
-    let opaque = try probe(try self.film(.webm, rate: 25, end: 0.6), tools.probe)
+    let opaque = try probe(try self.film(.webm, rate: 25, end: 0.6))
     #expect(opaque["TAG:alpha_mode"] == nil)
     #expect((opaque["width"], opaque["pix_fmt"]) == ("161", "yuv420p"))
   }
@@ -178,7 +164,7 @@ import Testing
 
   @Test("numbered pictures of several processes make the same film by the recipe of the message", arguments: recipes)
   func recipe(format: String, options: String) throws {
-    guard let tools = Self.tools(), let easel = CommandTests.easel() else { return }
+    let easel = try Tool.built("easel")
     let scratch = try Scratch()
     let name = "it's a film.\(format)"
     let scene = ["render", "slices", "-o", name] + options.split(separator: " ").map { String($0) }
@@ -197,13 +183,13 @@ import Testing
       each 1
       \(commands[1])
       """
-    let shell = try #require(Tool("bash", neededFor: "a recipe of commands"))
+    let shell = try Tool("bash")
     let made = try shell.run(["-c", script], folder: scratch.path)
     #expect(made.status == 0, "\(script)\n\(made.errors)")
-    let joined = try frames(scratch.file(name), tools)
+    let joined = try frames(scratch.file(name))
     let whole = try Scratch()
     #expect(try easel.run(scene + ["--quiet"], folder: whole.path).status == 0)
-    #expect(try frames(whole.file(name), tools) == joined)
+    #expect(try frames(whole.file(name)) == joined)
   }
 
   /// Formats with options of scenes: on the grid of frames and off it, in a loop, slowed, and transparent.
@@ -214,13 +200,15 @@ import Testing
   ]
 
   /// What a viewer decodes of a film, frame by frame, and what the file says of colours and times.
-  private func frames(_ film: String, _ tools: (probe: Tool, decoder: Tool)) throws -> String {
-    let decoded = try tools.decoder.run(["-loglevel", "error", "-i", film, "-f", "framemd5", "-"])
+  private func frames(_ film: String) throws -> String {
+    let decoded = try Tool("ffmpeg").run(["-loglevel", "error", "-i", film, "-f", "framemd5", "-"])
     let entries =
       "stream=codec_name,width,height,pix_fmt,color_range,color_space,color_transfer,color_primaries,r_frame_rate"
-    let probed = try tools.probe.run(["-loglevel", "error", "-show_entries", entries + ":stream_tags=alpha_mode", film])
+    let probed = try Tool("ffprobe").run([
+      "-loglevel", "error", "-show_entries", entries + ":stream_tags=alpha_mode", film,
+    ])
     #expect(decoded.status == 0 && probed.status == 0)
-    return decoded.output + probed.output
+    return decoded.text + probed.text
   }
 }
 

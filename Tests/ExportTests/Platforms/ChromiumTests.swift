@@ -8,7 +8,7 @@ import Testing
 import Workbench
 
 /// The exported pages play in a real browser, and what it computes is held against the trace.
-@Suite struct ChromiumTests {
+@Suite(.needs("chromium")) struct ChromiumTests {
   /// One page with what is known of it.
   struct Page {
     var name: String
@@ -30,10 +30,9 @@ import Workbench
 
   @Test("Web Animations agree with the trace within the stated error: 30 parameter sets at 60 times")
   func agreement() throws {
-    guard let browser = Tool("chromium", neededFor: "that exported CSS plays as the trace says") else { return }
     let pages = try Self.pages()
     #expect(pages.count == 30)
-    let results = try Self.sample(pages, browser)
+    let results = try Self.sample(pages)
     for (page, rows) in zip(pages, results) {
       #expect(rows.first?.hasSuffix(",false") == true, "the browser reduces motion although nobody asked")
       compare(page, rows)
@@ -42,20 +41,18 @@ import Workbench
 
   @Test("they agree at the edges of the parameters too, alone and together")
   func edges() throws {
-    guard let browser = Tool("chromium", neededFor: "that exported CSS plays as the trace says") else { return }
     let pages = try EffectSet.builtIn.flatMap { effect in
       try Samples.odd(effect).enumerated().map { number, values in
         try Self.page("\(effect.name) edge \(number)", Samples.configuration(effect, values))
       }
     }
     #expect(pages.count > 40)
-    let results = try Self.sample(pages, browser)
+    let results = try Self.sample(pages)
     for (page, rows) in zip(pages, results) { compare(page, rows) }
   }
 
   @Test("with reduced motion they agree with the reduced trace: 30 parameter sets at 60 times")
   func reducedAgreement() throws {
-    guard let browser = Tool("chromium", neededFor: "that exported CSS respects reduced motion") else { return }
     let pages = try Self.pages(reduced: true)
     #expect(pages.count == 30)
     // Both styles of the ticker are among them.
@@ -63,7 +60,7 @@ import Workbench
       EffectKind.ticker.parameter("style").map { page.configuration.values.choice($0) }
     }
     #expect(Set(styles).count == 2)
-    let results = try Self.sample(pages, browser, ["--force-prefers-reduced-motion"])
+    let results = try Self.sample(pages, ["--force-prefers-reduced-motion"])
     for (page, rows) in zip(pages, results) {
       #expect(rows.first?.hasSuffix(",true") == true, "the browser does not reduce motion")
       compare(page, rows)
@@ -159,7 +156,7 @@ import Workbench
       end: try SceneSetup.end(of: configuration))
   }
 
-  static func sample(_ pages: [Page], _ browser: Tool, _ more: [String] = []) throws -> [[String]] {
+  static func sample(_ pages: [Page], _ more: [String] = []) throws -> [[String]] {
     let scratch = try Scratch()
     let script = try #require(Bundle.module.url(forResource: "sample", withExtension: "js", subdirectory: "Harness"))
     let list = pages.map { page in
@@ -173,12 +170,12 @@ import Workbench
     let file = try scratch.write(
       "<!doctype html><meta charset=utf-8><body><script>\(try String(contentsOf: script, encoding: .utf8))"
         + "sampleAll([\(json)]);</script>", to: "driver.html")
-    let result = try browser.run(
+    let result = try Tool("chromium").run(
       [
         "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
         "--user-data-dir=\(scratch.file("profile"))", "--virtual-time-budget=120000",
       ] + more + ["--dump-dom", "file://" + file])
-    let text = result.output
+    let text = result.text
     let open = try #require(
       text.range(of: "<pre id=\"result\">#"), "no result: \(result.errors.suffix(2000)) \(text.suffix(500))")
     let close = try #require(text.range(of: "</pre>", options: .backwards))

@@ -4,18 +4,16 @@ import TestSupport
 import Testing
 import Workbench
 
-/// The exported Kotlin is checked by a compiler, against declarations of what it uses of Compose and with the real coroutines.
-@Suite struct KotlinSnippetTests {
-  private static let purpose = "that exported Kotlin compiles"
-  private static let coroutines = "/usr/share/java/kotlinx-coroutines-core.jar"
+private let coroutines = "/usr/share/java/kotlinx-coroutines-core.jar"
 
-  /// Compiles texts, each in a package of its own, and returns what the compiler has against them; nil where there is none.
-  private func complaints(_ texts: [(name: String, text: String)]) throws -> String? {
-    guard let compiler = Tool("kotlinc", neededFor: Self.purpose) else { return nil }
-    guard FileManager.default.fileExists(atPath: Self.coroutines) else {
-      print("not tested: \(Self.purpose): libkotlinx-coroutines-java is not installed")
-      return nil
-    }
+/// The exported Kotlin is checked by a compiler, against declarations of what it uses of Compose and with the real coroutines.
+@Suite(
+  .needs("kotlinc"),
+  .enabled(
+    if: FileManager.default.fileExists(atPath: coroutines), "not installed: libkotlinx-coroutines-java"))
+struct KotlinSnippetTests {
+  /// Compiles texts, each in a package of its own, and returns what the compiler has against them.
+  private func complaints(_ texts: [(name: String, text: String)]) throws -> [Substring] {
     let scratch = try Scratch()
     let folder = try #require(Bundle.module.url(forResource: "Compose", withExtension: nil, subdirectory: "Stubs"))
     let stubs = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
@@ -30,30 +28,26 @@ import Workbench
       let readable = text.replacingOccurrences(of: "@Composable (", with: "@Composable() (")
       files.append(try scratch.write("package easel.\(name)\n" + readable, to: name + ".kt"))
     }
-    let result = try compiler.run(
-      ["-nowarn", "-cp", Self.coroutines, "-d", scratch.file("classes")] + files, folder: scratch.path)
-    let errors = result.errors.split(separator: "\n").filter { $0.contains("error:") }.joined(separator: "\n")
-    return result.status == 0 ? "" : errors + " status \(result.status)"
+    let result = try Tool("kotlinc").run(
+      ["-nowarn", "-cp", coroutines, "-d", scratch.file("classes")] + files, folder: scratch.path)
+    let errors = result.errors.split(separator: "\n").filter { $0.contains("error:") }
+    #expect((result.status == 0) == errors.isEmpty, "status \(result.status): \(result.errors.suffix(500))")
+    return errors
   }
 
-  @Test("compiles, with default, with other and with odd values")
+  /// The compiler takes long to start: what it must refuse is among what it must take.
+  @Test("compiles, with default, with other and with odd values, and a mistake is found")
   func compile() throws {
-    let texts = try EffectSet.builtIn.flatMap { effect in
+    var texts = try EffectSet.builtIn.flatMap { effect in
       try (SwiftSnippetTests.variants(effect) + Samples.odd(effect)).enumerated().map { number, values in
         ("\(effect.name)\(number)", try CodeExport.text(.compose, ExportSource(effect, values: values)))
       }
     }
-    guard let complaints = try complaints(texts) else { return }
-    #expect(complaints == "")
-    print("kotlin: \(texts.count) texts compile")
-  }
-
-  @Test("the check finds a mistake")
-  func canFail() throws {
+    #expect(texts.count > 40)
     let text = try CodeExport.text(.compose, ExportSource(.cascade))
-    guard
-      let complaints = try complaints([("wrong", text.replacingOccurrences(of: "clipToBounds()", with: "clip()"))])
-    else { return }
-    #expect(complaints.contains("wrong.kt"))
+    texts.append(("wrong", text.replacingOccurrences(of: "clipToBounds()", with: "clip()")))
+    let complaints = try complaints(texts)
+    #expect(!complaints.isEmpty)
+    #expect(complaints.filter { !$0.contains("wrong.kt") } == [])
   }
 }

@@ -39,7 +39,7 @@ struct NoticesReaderTests {
     #expect(try Self.read(#"["a"]"#, "n.txt").value == [Notice(#"["a"]"#)])
     #expect(try Self.read(#"["a"]"#, "N.JSON").value == [Notice("a")])
     #expect(try Self.read(#"["a"]"#, "dir.txt/n").value == [Notice("a")])
-    #expect(Self.complaint(log) == "n.json:1:6: found '-05-01', expected ',' or ']'")
+    expect(Self.complaint(log), names: ["n.json:1:6:", "'-05-01'", "',' or ']'"])
   }
 
   @Test("warns once of each unknown name")
@@ -56,19 +56,19 @@ struct NoticesReaderTests {
   @Test(
     "says where a value is of the wrong kind",
     arguments: [
-      ("{\"text\": \"a\"}", "n.json:1:1: found an object, expected an array of notices"),
-      ("\"a\"", "n.json:1:1: found the text 'a', expected an array of notices"),
-      ("[\"a\",\n  5]", "n.json:2:3: found the number 5, expected a text or {\"text\": …, \"tag\": …}"),
-      ("[[\"a\"]]", "n.json:1:2: found an array, expected a text or {\"text\": …, \"tag\": …}"),
-      ("[null]", "n.json:1:2: found null, expected a text or {\"text\": …, \"tag\": …}"),
-      ("[{\"text\": 1e5}]", "n.json:1:11: found the number 1e5, expected a text in quotation marks"),
-      ("[{\"text\": \"夜行\", \"tag\": true}]", "n.json:1:24: found true, expected a text in quotation marks"),
-      ("[{\"text\": null}]", "n.json:1:11: found null, expected a text in quotation marks"),
-      ("[{\"tag\": \"x\"}]", "n.json:1:2: found an object without 'text', expected {\"text\": …, \"tag\": …}"),
-      ("", "n.json:1:1: found the end of the file, expected a value"),
-      ("\u{FEFF}", "n.json:1:1: found the end of the file, expected a value"),
+      ("{\"text\": \"a\"}", ["n.json:1:1:", "object", "array"]),
+      ("\"a\"", ["n.json:1:1:", "text 'a'", "array"]),
+      ("[\"a\",\n  5]", ["n.json:2:3:", "number 5", "{\"text\": …, \"tag\": …}"]),
+      ("[[\"a\"]]", ["n.json:1:2:", "array", "{\"text\": …, \"tag\": …}"]),
+      ("[null]", ["n.json:1:2:", "null", "{\"text\": …, \"tag\": …}"]),
+      ("[{\"text\": 1e5}]", ["n.json:1:11:", "number 1e5", "text"]),
+      ("[{\"text\": \"夜行\", \"tag\": true}]", ["n.json:1:24:", "true", "text"]),
+      ("[{\"text\": null}]", ["n.json:1:11:", "null", "text"]),
+      ("[{\"tag\": \"x\"}]", ["n.json:1:2:", "object without 'text'", "{\"text\": …, \"tag\": …}"]),
+      ("", ["n.json:1:1:", "end of the file", "value"]),
+      ("\u{FEFF}", ["n.json:1:1:", "end of the file", "value"]),
     ])
-  func wrongKind(text: String, expected: String) {
-    #expect(Self.complaint(text) == expected)
+  func wrongKind(text: String, names: [String]) {
+    expect(Self.complaint(text), names: names)
   }
 }

@@ -28,7 +28,7 @@ struct RowsReaderTests {
     #expect(
       Self.complaint("[\n{\"title\": \"a\", \"image\": []}]", "r.json")?.hasPrefix("r.json:2:25: found an array")
         == true)
-    #expect(Self.complaint("{}", "r.json") == "r.json:1:1: found an object, expected an array of rows")
+    expect(Self.complaint("{}", "r.json"), names: ["r.json:1:1:", "object", "array"])
   }
 
   @Test("takes lines")
@@ -63,23 +63,23 @@ struct RowsReaderTests {
   @Test(
     "says where CSV is broken",
     arguments: [
-      ("", "1:1: found the end of the file, expected a header line with the columns title, subtitle, image"),
-      ("\n\n", "3:1: found the end of the file, expected a header line with the columns title, subtitle, image"),
+      ("", ["r.csv:1:1:", "end of the file", "title, subtitle, image"]),
+      ("\n\n", ["r.csv:3:1:", "end of the file", "title, subtitle, image"]),
       (
         "name,subtitle\na,b",
-        "1:1: found a header without 'title', expected a header line with the columns title, subtitle, image"
+        ["r.csv:1:1:", "header without 'title'", "title, subtitle, image"]
       ),
-      ("title,title\na,b", "1:7: found a second column 'title', expected each column once"),
-      ("title,subtitle\na", "2:1: found 1 field, expected 2 as in the header"),
-      ("title,subtitle\na,b,c", "2:5: found 3 fields, expected 2 as in the header"),
-      ("title\nok\n\"open\nx", "3:1: found a quotation mark that is never closed, expected a closing '\"'"),
-      ("title\n\"", "2:1: found a quotation mark that is never closed, expected a closing '\"'"),
-      ("title\n\"a\"\"", "2:1: found a quotation mark that is never closed, expected a closing '\"'"),
-      ("title\na\"b", "2:2: found a quotation mark, expected quotation marks around the whole field"),
-      ("title\n\"a\" x", "2:4: found ' ', expected ',' or the end of the line after the closing quotation mark"),
+      ("title,title\na,b", ["r.csv:1:7:", "second column 'title'", "once"]),
+      ("title,subtitle\na", ["r.csv:2:1:", "1 field", "2"]),
+      ("title,subtitle\na,b,c", ["r.csv:2:5:", "3 fields", "2"]),
+      ("title\nok\n\"open\nx", ["r.csv:3:1:", "never closed", "'\"'"]),
+      ("title\n\"", ["r.csv:2:1:", "never closed", "'\"'"]),
+      ("title\n\"a\"\"", ["r.csv:2:1:", "never closed", "'\"'"]),
+      ("title\na\"b", ["r.csv:2:2:", "quotation mark", "whole field"]),
+      ("title\n\"a\" x", ["r.csv:2:4:", "' '", "','"]),
     ])
-  func brokenCSV(text: String, expected: String) {
-    #expect(Self.complaint(text, "r.csv") == "r.csv:" + expected)
+  func brokenCSV(text: String, names: [String]) {
+    expect(Self.complaint(text, "r.csv"), names: names)
   }
 
   @Test("counts pictures' paths from the file's folder")

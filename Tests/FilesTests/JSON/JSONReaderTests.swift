@@ -33,48 +33,48 @@ struct JSONReaderTests {
   @Test(
     "refuses what is not JSON, at the right place",
     arguments: [
-      ("", "1:1: found the end of the file, expected a value"),
-      (" \n ", "2:2: found the end of the file, expected a value"),
-      ("[1,]", "1:4: found ']', expected a value"),
-      ("[1 2]", "1:4: found '2', expected ',' or ']'"),
-      ("[1", "1:3: found the end of the file, expected ',' or ']'"),
-      ("{\"a\": 1,}", "1:9: found '}', expected a name in quotation marks"),
-      ("{a: 1}", "1:2: found 'a', expected a name in quotation marks"),
-      ("{'a': 1}", "1:2: found ''', expected a name in quotation marks"),
-      ("{\"a\" 1}", "1:6: found '1', expected ':'"),
-      ("{\"a\": }", "1:7: found '}', expected a value"),
-      ("{\"a\": 1\n\"b\": 2}", "2:1: found '\"', expected ',' or '}'"),
-      ("{\"a\": 1, \"b\": 2, \"a\": 3}", "1:18: found a second 'a', expected each name once"),
-      ("\"abc", "1:5: found the end of the file, expected '\"' at the end of the text"),
-      ("\"abc\r\n\"", "1:5: found the end of the line, expected '\"' at the end of the text"),
-      ("\"a\tb\"", "1:3: found U+0009, expected '\"' at the end of the text"),
-      ("\"\\x\"", "1:3: found 'x', expected one of \" \\ / b f n r t u after '\\'"),
-      ("\"\\u12G4\"", "1:6: found 'G4', expected four hexadecimal digits"),
-      ("\"\\u12", "1:6: found the end of the file, expected four hexadecimal digits"),
-      ("\"a\\u0000\"", "1:3: found \\u0000, expected no NUL in a text"),
-      ("\"\\ud800\"", "1:2: found \\ud800, expected both halves of a surrogate pair"),
-      ("\"\\ud800\\u0041\"", "1:2: found \\ud800, expected both halves of a surrogate pair"),
-      ("\"\\udc00\"", "1:2: found \\udc00, expected both halves of a surrogate pair"),
-      ("01", "1:1: found '01', expected a number without a leading zero"),
-      ("-", "1:2: found the end of the file, expected a digit"),
-      ("1.", "1:3: found the end of the file, expected a digit"),
-      ("[1.e5]", "1:4: found 'e5', expected a digit"),
-      ("1e+", "1:4: found the end of the file, expected a digit"),
-      ("+1", "1:1: found '+1', expected a value"),
-      (".5", "1:1: found '.5', expected a value"),
-      ("0x10", "1:2: found 'x10', expected the end of the file"),
-      ("NaN", "1:1: found 'NaN', expected a value"),
-      ("-Infinity", "1:2: found 'Infinity', expected a digit"),
-      ("[tru]", "1:2: found 'tru', expected a value"),
-      ("True", "1:1: found 'True', expected a value"),
-      ("nullx", "1:5: found 'x', expected the end of the file"),
-      ("[] []", "1:4: found '[', expected the end of the file"),
-      ("[] // done", "1:4: found '/', expected the end of the file"),
-      ("/* */ []", "1:1: found '/', expected a value"),
-      ("[1\u{A0}]", "1:3: found U+00A0, expected ',' or ']'"),
+      ("", ["f:1:1:", "end of the file", "value"]),
+      (" \n ", ["f:2:2:", "end of the file", "value"]),
+      ("[1,]", ["f:1:4:", "']'", "value"]),
+      ("[1 2]", ["f:1:4:", "'2'", "',' or ']'"]),
+      ("[1", ["f:1:3:", "end of the file", "',' or ']'"]),
+      ("{\"a\": 1,}", ["f:1:9:", "'}'", "name"]),
+      ("{a: 1}", ["f:1:2:", "'a'", "name"]),
+      ("{'a': 1}", ["f:1:2:", "'''", "name"]),
+      ("{\"a\" 1}", ["f:1:6:", "'1'", "':'"]),
+      ("{\"a\": }", ["f:1:7:", "'}'", "value"]),
+      ("{\"a\": 1\n\"b\": 2}", ["f:2:1:", "'\"'", "',' or '}'"]),
+      ("{\"a\": 1, \"b\": 2, \"a\": 3}", ["f:1:18:", "second 'a'", "once"]),
+      ("\"abc", ["f:1:5:", "end of the file", "'\"'"]),
+      ("\"abc\r\n\"", ["f:1:5:", "end of the line", "'\"'"]),
+      ("\"a\tb\"", ["f:1:3:", "U+0009", "'\"'"]),
+      ("\"\\x\"", ["f:1:3:", "'x'", "b f n r t u"]),
+      ("\"\\u12G4\"", ["f:1:6:", "'G4'", "four hexadecimal"]),
+      ("\"\\u12", ["f:1:6:", "end of the file", "four hexadecimal"]),
+      ("\"a\\u0000\"", ["f:1:3:", "\\u0000", "NUL"]),
+      ("\"\\ud800\"", ["f:1:2:", "\\ud800", "surrogate"]),
+      ("\"\\ud800\\u0041\"", ["f:1:2:", "\\ud800", "surrogate"]),
+      ("\"\\udc00\"", ["f:1:2:", "\\udc00", "surrogate"]),
+      ("01", ["f:1:1:", "'01'", "leading zero"]),
+      ("-", ["f:1:2:", "end of the file", "digit"]),
+      ("1.", ["f:1:3:", "end of the file", "digit"]),
+      ("[1.e5]", ["f:1:4:", "'e5'", "digit"]),
+      ("1e+", ["f:1:4:", "end of the file", "digit"]),
+      ("+1", ["f:1:1:", "'+1'", "value"]),
+      (".5", ["f:1:1:", "'.5'", "value"]),
+      ("0x10", ["f:1:2:", "'x10'", "end of the file"]),
+      ("NaN", ["f:1:1:", "'NaN'", "value"]),
+      ("-Infinity", ["f:1:2:", "'Infinity'", "digit"]),
+      ("[tru]", ["f:1:2:", "'tru'", "value"]),
+      ("True", ["f:1:1:", "'True'", "value"]),
+      ("nullx", ["f:1:5:", "'x'", "end of the file"]),
+      ("[] []", ["f:1:4:", "'['", "end of the file"]),
+      ("[] // done", ["f:1:4:", "'/'", "end of the file"]),
+      ("/* */ []", ["f:1:1:", "'/'", "value"]),
+      ("[1\u{A0}]", ["f:1:3:", "U+00A0", "',' or ']'"]),
     ])
-  func broken(text: String, expected: String) {
-    #expect(failure { try Self.read(text) } == "f:" + expected)
+  func broken(text: String, names: [String]) {
+    expect(failure { try Self.read(text) }, names: names)
   }
 
   @Test("refuses to go too deep instead of running out of stack")
@@ -83,8 +83,7 @@ struct JSONReaderTests {
       String(repeating: "[", count: count) + String(repeating: "]", count: count)
     }
     #expect(throws: Never.self) { try Self.read(nested(100)) }
-    #expect(
-      failure { try Self.read(nested(101)) } == "f:1:101: found more than 100 levels, expected no deeper nesting")
+    expect(failure { try Self.read(nested(101)) }, names: ["f:1:101:", "100 levels"])
     #expect(failure { try Self.read(String(repeating: "{\"a\":", count: 1_000_000)) }?.contains("levels") == true)
     #expect(failure { try Self.read(String(repeating: "[", count: 1_000_000)) }?.contains("levels") == true)
   }

@@ -33,8 +33,12 @@ struct BuiltInPresetTests {
   func slow() throws {
     for effect in EffectSet.builtIn {
       let values = try #require(effect.preset(named: "slow")).values
+      #expect(values.changedCount > 0)
       for parameter in effect.parameters where values.isChanged(parameter) {
-        guard case .number(let plain) = parameter.defaultValue else { continue }
+        guard case .number(let plain) = parameter.defaultValue else {
+          Issue.record("\(parameter.key) has no third")
+          continue
+        }
         #expect(abs(values.number(parameter) - 3 * plain) < 1e-12, "\(parameter.key)")
       }
     }

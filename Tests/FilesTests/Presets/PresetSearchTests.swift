@@ -26,12 +26,11 @@ struct PresetSearchTests {
     #expect(ticker.kind.name == "ticker" && slices.kind.name == "slices" && ticker.values != slices.values)
     #expect(
       try PresetSearch("document-as-written", in: .builtIn, folder: folder).preset(for: nil).kind.name == "slices")
-    #expect(
-      failure { try PresetSearch("gentle", in: .builtIn, folder: folder).preset(for: nil) }?.contains("needs a scene")
-        == true)
-    #expect(
-      failure { try PresetSearch("document-as-written", in: .builtIn, folder: folder).preset(for: "ticker") }
-        == "--preset: document-as-written is for slices, not for ticker")
+    expect(
+      failure { try PresetSearch("gentle", in: .builtIn, folder: folder).preset(for: nil) }, names: ["gentle", "scene"])
+    expect(
+      failure { try PresetSearch("document-as-written", in: .builtIn, folder: folder).preset(for: "ticker") },
+      names: ["--preset", "document-as-written", "slices", "ticker"])
   }
 
   @Test("a saved one goes before a built-in one of its scene, except the document's")

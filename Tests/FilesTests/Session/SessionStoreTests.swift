@@ -123,6 +123,6 @@ struct SessionStoreTests {
     try FileManager.default.createDirectory(atPath: scratch.file("state"), withIntermediateDirectories: true)
     try #require(chmod(scratch.file("state"), 0o500) == 0)
     defer { chmod(scratch.file("state"), 0o700) }
-    #expect(failure { try store.save(Self.full, of: .builtIn) } == "cannot save \(path): Permission denied")
+    expect(failure { try store.save(Self.full, of: .builtIn) }, names: [path + ":", "Permission denied"])
   }
 }

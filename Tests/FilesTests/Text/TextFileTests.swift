@@ -12,26 +12,26 @@ struct TextFileTests {
 
   @Test("say where they stop being UTF-8")
   func invalid() {
-    let cases: [([UInt8], String)] = [
-      ([0x80], "f:1:1: found the byte 0x80, expected UTF-8 text"),
-      (Array("ab\ncd".utf8) + [0xFF], "f:2:3: found the byte 0xFF, expected UTF-8 text"),
-      (Array("é夜😀".utf8) + [0xC3], "f:1:4: found the byte 0xC3, expected UTF-8 text"),
-      (Array("a\r\nb\rc".utf8) + [0xC0, 0xAF], "f:3:2: found the byte 0xC0, expected UTF-8 text"),
-      ([0xED, 0xA0, 0x80], "f:1:1: found the byte 0xED, expected UTF-8 text"),
-      ([0xF5, 0x80, 0x80, 0x80], "f:1:1: found the byte 0xF5, expected UTF-8 text"),
-      ([0xEF, 0xBB, 0xBF, 0x61, 0xFE], "f:1:2: found the byte 0xFE, expected UTF-8 text"),
-      ([0xEF, 0xBB], "f:1:1: found the byte 0xEF, expected UTF-8 text"),
-      ([0xFF, 0xFE, 0x61, 0x00], "f:1:1: found UTF-16 text, expected UTF-8 text"),
-      ([0xFE, 0xFF, 0x00, 0x61], "f:1:1: found UTF-16 text, expected UTF-8 text"),
+    let cases: [(bytes: [UInt8], names: [String])] = [
+      ([0x80], ["f:1:1:", "byte 0x80", "UTF-8"]),
+      (Array("ab\ncd".utf8) + [0xFF], ["f:2:3:", "byte 0xFF", "UTF-8"]),
+      (Array("é夜😀".utf8) + [0xC3], ["f:1:4:", "byte 0xC3", "UTF-8"]),
+      (Array("a\r\nb\rc".utf8) + [0xC0, 0xAF], ["f:3:2:", "byte 0xC0", "UTF-8"]),
+      ([0xED, 0xA0, 0x80], ["f:1:1:", "byte 0xED", "UTF-8"]),
+      ([0xF5, 0x80, 0x80, 0x80], ["f:1:1:", "byte 0xF5", "UTF-8"]),
+      ([0xEF, 0xBB, 0xBF, 0x61, 0xFE], ["f:1:2:", "byte 0xFE", "UTF-8"]),
+      ([0xEF, 0xBB], ["f:1:1:", "byte 0xEF", "UTF-8"]),
+      ([0xFF, 0xFE, 0x61, 0x00], ["f:1:1:", "UTF-16 text", "UTF-8"]),
+      ([0xFE, 0xFF, 0x00, 0x61], ["f:1:1:", "UTF-16 text", "UTF-8"]),
     ]
-    for (bytes, expected) in cases { #expect(Self.complaint(bytes) == expected) }
+    for (bytes, names) in cases { expect(Self.complaint(bytes), names: names) }
   }
 
   @Test("hold no NUL")
   func zero() {
-    #expect(Self.complaint([0x61, 0x0A, 0x00]) == "f:2:1: found a NUL byte, expected UTF-8 text")
-    #expect(Self.complaint([0x00, 0xFF]) == "f:1:1: found a NUL byte, expected UTF-8 text")
-    #expect(Self.complaint([0xFF, 0x00]) == "f:1:1: found the byte 0xFF, expected UTF-8 text")
+    expect(Self.complaint([0x61, 0x0A, 0x00]), names: ["f:2:1:", "NUL byte", "UTF-8"])
+    expect(Self.complaint([0x00, 0xFF]), names: ["f:1:1:", "NUL byte", "UTF-8"])
+    expect(Self.complaint([0xFF, 0x00]), names: ["f:1:1:", "byte 0xFF", "UTF-8"])
   }
 
   @Test("lose their byte order mark, and may be empty")
@@ -82,15 +82,15 @@ struct TextFileTests {
       failure { try TextFile.read(path, limit: limit) }
     }
     let missing = scratch.file("missing")
-    #expect(complaint(missing) == "\(missing): found no file of that name, expected a readable text file")
-    #expect(complaint("") == ": found no file of that name, expected a readable text file")
-    #expect(complaint(scratch.path) == "\(scratch.path): found a folder, expected a text file")
-    #expect(complaint("/dev/null") == "/dev/null: found a device, expected a text file")
+    expect(complaint(missing), names: [missing + ":", "no file"])
+    expect(complaint(""), names: [":", "no file"])
+    expect(complaint(scratch.path), names: [scratch.path + ":", "folder"])
+    expect(complaint("/dev/null"), names: ["/dev/null:", "device"])
     let ten = try scratch.write("1234567890", to: "ten")
     #expect(complaint(ten) == nil)
-    #expect(complaint(ten, limit: 9) == "\(ten): found more than 9 bytes, expected at most 9")
-    #expect(complaint(ten + "/x")?.hasPrefix("\(ten)/x: found an error (") == true)
-    #expect(complaint("a\0b")?.contains("found an error") == true)
+    expect(complaint(ten, limit: 9), names: [ten + ":", "9 bytes"])
+    expect(complaint(ten + "/x"), names: [ten + "/x:", "Not a directory"])
+    expect(complaint("a\0b"), names: ["error"])
   }
 
   @Test("do not wait for a pipe nobody writes to")
@@ -98,8 +98,7 @@ struct TextFileTests {
     let scratch = try Scratch()
     let path = scratch.file("pipe")
     try #require(mkfifo(path, 0o600) == 0)
-    let expected = "\(path): found a pipe, expected a file, or - to read standard input"
-    #expect(failure { try TextFile.read(path) } == expected)
+    expect(failure { try TextFile.read(path) }, names: [path + ":", "pipe", "- to read standard input"])
   }
 
   @Test("that the user may not read are refused", .enabled(if: geteuid() != 0, "root may read everything"))

@@ -50,7 +50,7 @@ struct AtomicFileTests {
         throw SystemError(code: ENOSPC)
       }
     }
-    #expect(message == "cannot save \(path): No space left on device")
+    expect(message, names: [path + ":", "No space left"])
     #expect(try scratch.read("f") == "old")
     #expect(scratch.names == ["f"])
   }
@@ -58,15 +58,15 @@ struct AtomicFileTests {
   @Test("says in one line why it cannot")
   func messages() throws {
     func complaint(_ path: String) -> String? { failure { try AtomicFile.write([1], to: path) } }
-    #expect(complaint(scratch.path) == "cannot save \(scratch.path): it is a folder")
-    #expect(complaint("/dev/null") == "cannot save /dev/null: it is a device")
+    expect(complaint(scratch.path), names: [scratch.path + ":", "folder"])
+    expect(complaint("/dev/null"), names: ["/dev/null:", "device"])
     let pipe = scratch.file("pipe")
     try #require(mkfifo(pipe, 0o600) == 0)
-    #expect(complaint(pipe) == "cannot save \(pipe): it is a pipe")
+    expect(complaint(pipe), names: [pipe + ":", "is a pipe"])
     try scratch.write("x", to: "plain")
-    #expect(complaint(scratch.file("plain/f")) == "cannot save \(scratch.file("plain/f")): Not a directory")
-    #expect(complaint(scratch.file(String(repeating: "n", count: 256)))?.hasSuffix("File name too long") == true)
-    #expect(complaint(scratch.file("plain\0b"))?.hasSuffix("its name has a NUL in it") == true)
+    expect(complaint(scratch.file("plain/f")), names: [scratch.file("plain/f") + ":", "Not a directory"])
+    expect(complaint(scratch.file(String(repeating: "n", count: 256))), names: ["name too long"])
+    expect(complaint(scratch.file("plain\0b")), names: ["plain", "NUL"])
     #expect(try scratch.read("plain") == "x")
     #expect(scratch.names == ["pipe", "plain"])
   }
@@ -82,11 +82,11 @@ struct AtomicFileTests {
   func forbidden() throws {
     let path = try scratch.write("old", to: "f")
     try #require(chmod(path, 0o400) == 0)
-    #expect(failure { try AtomicFile.write([1], to: path) } == "cannot save \(path): Permission denied")
+    expect(failure { try AtomicFile.write([1], to: path) }, names: [path + ":", "Permission denied"])
     #expect(try scratch.read("f") == "old")
     try #require(chmod(scratch.path, 0o500) == 0)
     defer { chmod(scratch.path, 0o700) }
     let other = scratch.file("g")
-    #expect(failure { try AtomicFile.write([1], to: other) } == "cannot save \(other): Permission denied")
+    expect(failure { try AtomicFile.write([1], to: other) }, names: [other + ":", "Permission denied"])
   }
 }

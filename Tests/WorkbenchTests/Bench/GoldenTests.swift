@@ -14,6 +14,6 @@ import WorkbenchTestSupport
     try rig.press("Right", repeats: 4)
     try rig.press("Ctrl+Right", repeats: index == 0 ? 29 : index == 1 ? 2 : 9)
     try rig.run(2, rate: 10)
-    expectGolden(rig.surface, named: "\(rig.kind.name)-\(theme)", tolerance: 6, allowed: 400)
+    expectGolden(rig.surface, named: "\(rig.kind.name)-\(theme)")
   }
 }

@@ -151,7 +151,7 @@ import WorkbenchTestSupport
     try rig.key("S")
     #expect(scratch.names == [stage, "easel-window-cascade-1.300s.png"])
     let path = scratch.file("easel-window-cascade-1.300s.png")
-    #expect(goldenProblem(shown, path: path, name: "window", tolerance: 0, allowed: 0) == nil)
+    #expect(goldenProblem(shown, path: path, name: "window", tolerance: 0) == nil)
     let page = try ImageFile.load(scratch.file(stage))
     #expect(page.width == 390 && page.height == 700)
   }

@@ -44,10 +44,7 @@ import Testing
 
   @Test func filesFailAsFiles() throws {
     #expect(throws: CommandError.self) { try read("1:notices=/missing/file") }
-    do {
-      _ = try read("1:rows=/missing/file")
-    } catch let error as CommandError {
-      #expect(error.kind == .failed)
-    }
+    let error = #expect(throws: CommandError.self) { try read("1:rows=/missing/file") }
+    #expect(error?.kind == .failed)
   }
 }

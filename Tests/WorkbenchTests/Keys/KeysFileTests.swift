@@ -52,23 +52,24 @@ struct KeysFileTests {
   @Test(
     "say where something is wrong, and the rest applies",
     arguments: [
-      ("nosuch = F2", "1:1: unknown action 'nosuch'; easel list keys names them all"),
-      ("\nPlaypause = F2", "2:1: unknown action 'Playpause', expected 'playPause'?"),
-      ("play = F2", "1:1: unknown action 'play', expected 'playPause'?"),
-      ("replay = F2, Hyper+x", "1:14: unknown key 'Hyper+x'"),
-      ("replay = Foo", "1:10: unknown key 'Foo'"),
-      ("replay = F36", "1:10: unknown key 'F36'"),
-      ("replay = é9", "1:10: unknown key 'é9'"),
-      ("replay F2", "1:8: found 'F2', expected '=' behind the action"),
-      ("replay", "1:7: found the end of the line, expected '=' behind the action"),
-      ("replay = F2,", "1:13: found no key, expected one such as Ctrl+Shift+Left or comma"),
-      ("replay = F2\nquit = F3, F2", "2:12: F2 is given to 'replay' in line 1; this one is ignored"),
-      ("replay = F2, F2", "1:14: F2 is given to here already; this one is ignored"),
-      ("replay = F2\nreplay = F3", "2:1: a second line for 'replay', expected each action once; this one is ignored"),
+      ("nosuch = F2", ["keys:1:1:", "'nosuch'", "easel list keys"]),
+      ("\nPlaypause = F2", ["keys:2:1:", "'Playpause'", "'playPause'"]),
+      ("play = F2", ["keys:1:1:", "'play'", "'playPause'"]),
+      ("replay = F2, Hyper+x", ["keys:1:14:", "'Hyper+x'"]),
+      ("replay = Foo", ["keys:1:10:", "'Foo'"]),
+      ("replay = F36", ["keys:1:10:", "'F36'"]),
+      ("replay = é9", ["keys:1:10:", "'é9'"]),
+      ("replay F2", ["keys:1:8:", "'F2'", "'='"]),
+      ("replay", ["keys:1:7:", "end of the line", "'='"]),
+      ("replay = F2,", ["keys:1:13:", "no key", "Ctrl+Shift+Left"]),
+      ("replay = F2\nquit = F3, F2", ["keys:2:12:", "F2", "'replay'", "line 1"]),
+      ("replay = F2, F2", ["keys:1:14:", "F2", "already"]),
+      ("replay = F2\nreplay = F3", ["keys:2:1:", "'replay'", "once"]),
     ])
-  func problems(text: String, expected: String) throws {
+  func problems(text: String, names: [String]) throws {
     let loaded = try read(text + "\ntheme = F9\n")
-    #expect(loaded.warnings.map(\.description) == ["keys:" + expected])
+    #expect(loaded.warnings.count == 1)
+    expect(loaded.warnings.first?.description, names: names)
     #expect(action(loaded.value, "F9") == "theme")
     #expect(action(loaded.value, "d") == nil)
   }
@@ -97,7 +98,8 @@ struct KeysFileTests {
     let good = try FileCheck.check(try scratch.write("# a\nreplay = F2\nquit =\n", to: "mine"), in: .builtIn)
     #expect(good.summary == "keys for 2 actions" && good.problems.isEmpty)
     let bad = try FileCheck.check(try scratch.write("replay: F2\nquit = F2\n", to: "keys"), in: .builtIn)
-    #expect(bad.problems == ["\(scratch.file("keys")):1:9: found 'F2', expected '=' behind the action"])
+    #expect(bad.problems.count == 1)
+    expect(bad.problems.first, names: ["\(scratch.file("keys")):1:9:", "'F2'", "'='"])
     #expect(try FileCheck.check(try scratch.write("a = b\n", to: "lines.txt"), in: .builtIn).summary == "1 line")
   }
 }

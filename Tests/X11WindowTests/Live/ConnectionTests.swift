@@ -1,12 +1,13 @@
 import CX11
 import Geometry
 import Glibc
+import TestSupport
 import Testing
 
 @testable import X11Window
 
 @MainActor
-@Suite(.needsServer)
+@Suite(.needs("Xvfb"))
 struct ConnectionTests {
   @Test func missingServerIsAnError() throws {
     let loop = try EventLoop()

@@ -1,12 +1,13 @@
 import CairoRaster
 import Geometry
 import Glibc
+import TestSupport
 import Testing
 
 @testable import X11Window
 
 @MainActor
-@Suite(.needsServer)
+@Suite(.needs("Xvfb"))
 struct DeliveryTests {
   /// Paints blocks for some frames, with the blocks alone as damage, and compares the whole picture at the end.
   private func paintBlocks(_ rig: Rig, frames: Int = 60) {

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import X11Window
 
 @MainActor
-@Suite(.needsServer)
+@Suite(.needs("Xvfb"))
 struct DesktopSettingsTests {
   @Test func theWishIsKnownBeforeTheFirstFrameAndFollowed() throws {
     let rig = try Rig()

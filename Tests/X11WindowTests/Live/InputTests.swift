@@ -1,12 +1,13 @@
 import CX11
 import Geometry
+import TestSupport
 import Testing
 import ViewTree
 
 @testable import X11Window
 
 @MainActor
-@Suite(.needsServer)
+@Suite(.needs("Xvfb"))
 struct InputTests {
   private func keys(_ rig: Rig) -> [KeyEvent] {
     rig.client.events.compactMap { if case .key(let event) = $0 { event } else { nil } }

@@ -1,11 +1,12 @@
 import CX11
 import Geometry
+import TestSupport
 import Testing
 
 @testable import X11Window
 
 @MainActor
-@Suite(.needsServer)
+@Suite(.needs("Xvfb"))
 struct PacingTests {
   @Test func displaySetsThePace() throws {
     let rig = try Rig()

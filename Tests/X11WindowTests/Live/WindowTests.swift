@@ -1,13 +1,14 @@
 import CX11
 import Geometry
 import Glibc
+import TestSupport
 import Testing
 import ViewTree
 
 @testable import X11Window
 
 @MainActor
-@Suite(.needsServer)
+@Suite(.needs("Xvfb"))
 struct WindowTests {
   @Test func firstFrameIsOnTheServer() throws {
     let rig = try Rig()

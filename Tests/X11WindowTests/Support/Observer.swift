@@ -1,6 +1,7 @@
 import CX11
 import Geometry
 import Glibc
+import TestSupport
 
 @testable import X11Window
 
@@ -13,7 +14,7 @@ final class Observer {
   private var inbox: [XEvent] = []
 
   init(display name: String) throws {
-    guard let display = XOpenDisplay(name) else { throw TestServer.Unavailable(reason: "cannot connect") }
+    guard let display = XOpenDisplay(name) else { throw Child.Failure("cannot connect") }
     self.display = display
     faults.attach(to: display)
   }
@@ -24,7 +25,7 @@ final class Observer {
   func pixels(of window: Window, width: Int, height: Int) throws -> [UInt32] {
     XSync(display, 0)
     guard let image = XGetImage(display, window, 0, 0, UInt32(width), UInt32(height), .max, ZPixmap) else {
-      throw TestServer.Unavailable(reason: "no image")
+      throw Child.Failure("no image")
     }
     defer { _ = image.pointee.f.destroy_image(image) }
     func level(_ pixel: UInt, _ mask: UInt) -> UInt32 {

@@ -1,15 +1,9 @@
 import CX11
 import Geometry
+import TestSupport
 import Testing
 
 @testable import X11Window
-
-extension Trait where Self == ConditionTrait {
-  /// Skips a test where there is no X server to start.
-  static var needsServer: Self {
-    .enabled(if: TestServer.program != nil, "Xvfb is not installed; the tests of the X window need it")
-  }
-}
 
 /// A server, a loop, a window with a client, and a second client to look from outside.
 @MainActor

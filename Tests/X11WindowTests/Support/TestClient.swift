@@ -63,8 +63,8 @@ final class TestClient: WindowClient {
     drawn.append(damage)
     onDraw?(surface)
     if !drawingFaults.isEmpty {
-      for rect in damage {
-        surface.withPixels { $0.storeBytes(of: 0xFF_00FF, toByteOffset: rect.x * 4, as: UInt32.self) }
+      surface.withPixels { pixels in
+        for rect in damage { pixels.storeBytes(of: 0xFF_00FF, toByteOffset: rect.x * 4, as: UInt32.self) }
       }
       throw drawingFaults.removeFirst()
     }

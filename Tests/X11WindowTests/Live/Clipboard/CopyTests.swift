@@ -1,5 +1,6 @@
 import CX11
 import Geometry
+import TestSupport
 import Testing
 import ViewTree
 
@@ -7,7 +8,7 @@ import ViewTree
 
 /// What other programs get of the text on the clipboard.
 @MainActor
-@Suite(.needsServer)
+@Suite(.needs("Xvfb"))
 struct CopyTests {
   private static let long = String(repeating: "0123456789äöü舞", count: 20000)
 

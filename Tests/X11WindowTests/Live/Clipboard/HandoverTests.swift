@@ -1,13 +1,14 @@
 import CX11
 import Geometry
 import Glibc
+import TestSupport
 import Testing
 
 @testable import X11Window
 
 /// What becomes of the copied text when the program ends.
 @MainActor
-@Suite(.needsServer)
+@Suite(.needs("Xvfb"))
 struct HandoverTests {
   /// Closes the window and runs the loop to its end, the manager at work; returns how long that took.
   private func end(
