@@ -63,7 +63,9 @@ final class TestClient: WindowClient {
     drawn.append(damage)
     onDraw?(surface)
     if !drawingFaults.isEmpty {
-      for rect in damage { surface.withPixels { $0.storeBytes(of: 0xFF_00FF, toByteOffset: rect.x * 4, as: UInt32.self) } }
+      for rect in damage {
+        surface.withPixels { $0.storeBytes(of: 0xFF_00FF, toByteOffset: rect.x * 4, as: UInt32.self) }
+      }
       throw drawingFaults.removeFirst()
     }
     surface.withPixels { pixels in
