@@ -11,6 +11,8 @@ public final class Raster {
   public let text: TextEngine
   private let painter: Painter
   private let compositor: Compositor
+  /// The run through the lists of pages; pictures are made in the middle of it, by runs of their own.
+  private var page: ListPass?
   /// Canvases on the surfaces painted last, so that the buffers of a window need no new ones in every frame.
   private var canvases: [Canvas] = []
   private var region = DamageRegion(extent: PixelRect(0, 0, 0, 0))
@@ -31,6 +33,7 @@ public final class Raster {
   /// Forgets everything kept, for instance when nothing will be painted for long.
   public func forget() {
     painter.forget()
+    page = nil
     canvases = []
   }
 
@@ -51,9 +54,9 @@ public final class Raster {
     } else {
       region.add(surface.extent)
     }
-    for index in region.rects.indices {
-      painter.paint(list, scale: scale, on: canvas, damage: region.rects[index])
-    }
+    let page = self.page ?? ListPass(painter, canvas: canvas)
+    self.page = page
+    for rect in region.rects { page.paint(list, scale: scale, on: canvas, damage: rect) }
     painter.endFrame()
     do throws(RasterError) { try canvas.finish() } catch {
       // What Cairo has once reported it reports for ever.

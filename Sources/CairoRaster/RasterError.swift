@@ -15,7 +15,7 @@ public enum RasterError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .surfaceSize(let width, let height):
-      "a picture of \(width) × \(height) pixels is impossible: each side must be in 1…32767"
+      "a picture of \(width) × \(height) pixels is impossible: each side must be in 1…\(ImageSurface.longestSide)"
     case .rowLength(let bytesPerRow, let width):
       "rows of \(bytesPerRow) bytes cannot hold \(width) pixels: expected a multiple of 4, enough for every pixel"
     case .cairo(let operation, let status): "\(operation) failed: \(status)"

@@ -134,29 +134,3 @@ struct PlacedItems {
     return true
   }
 }
-
-extension DisplayList {
-  /// Whether two lists share their memory, and so are equal; never by chance as long as one of them is held.
-  fileprivate func isSameMemory(as other: DisplayList) -> Bool {
-    entries.withUnsafeBufferPointer { mine in
-      other.entries.withUnsafeBufferPointer { theirs in
-        mine.baseAddress == theirs.baseAddress && mine.count == theirs.count && !mine.isEmpty
-      }
-    }
-      && clips.withUnsafeBufferPointer { mine in
-        other.clips.withUnsafeBufferPointer { theirs in
-          mine.count == theirs.count && (mine.isEmpty || mine.baseAddress == theirs.baseAddress)
-        }
-      }
-  }
-
-  fileprivate func hasSameClips(_ first: Int32, as second: Int32, in other: DisplayList) -> Bool {
-    var (i, j) = (first, second)
-    while i >= 0 && j >= 0 {
-      let (a, b) = (clips[Int(i)], other.clips[Int(j)])
-      guard a.rect == b.rect, a.radius == b.radius, a.transform == b.transform else { return false }
-      (i, j) = (a.parent, b.parent)
-    }
-    return i < 0 && j < 0
-  }
-}

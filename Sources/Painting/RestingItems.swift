@@ -58,15 +58,3 @@ public final class RestingItems: Sendable {
     return cell(low - margin)...cell(high + margin)
   }
 }
-
-extension DisplayList {
-  /// Calls `body` with every item of an entry, placed in this list.
-  public func forEachItem(of entry: DisplayEntry, _ body: (DisplayItem) -> Void) {
-    switch entry {
-    case .item(let item): body(item)
-    case .resting(let run, let transform, let clip):
-      for item in run.items { body(item.placed(by: transform, clip: clip)) }
-    case .beginGroup, .endGroup: break
-    }
-  }
-}

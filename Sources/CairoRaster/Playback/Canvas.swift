@@ -114,18 +114,3 @@ final class Canvas {
     if let problem = context.problem { throw problem }
   }
 }
-
-extension ImageSurface {
-  /// The pixels as a source for blits; the caller says how much is opaque.
-  func source(opaqueWidth: Int, opaqueHeight: Int, plain: PlainRuns? = nil) -> PixelSource {
-    PixelSource(rows, of: self, opaqueWidth: opaqueWidth, opaqueHeight: opaqueHeight, plain: plain)
-  }
-
-  /// Where the pixels lie, with Cairo's own drawing finished.
-  var rows: PixelRows {
-    flush()
-    return PixelRows(
-      pixels: UnsafePointer(base.assumingMemoryBound(to: UInt32.self)), stride: bytesPerRow / 4, width: width,
-      height: height)
-  }
-}

@@ -1,22 +1,6 @@
 import Geometry
 import Painting
 
-/// One outline of a clip in device pixels: a rectangle with round corners, possibly turned.
-struct ClipShape: Hashable {
-  var rect: Rect
-  var radius: Double
-  /// From the rectangle to device pixels; the identity unless it is turned.
-  var transform: AffineTransform
-
-  /// Whether every pixel of a rectangle is certain to be covered wholly: away from the corners of an upright shape.
-  func covers(_ pixels: PixelRect) -> Bool {
-    guard transform.isIdentity else { return false }
-    let inner = pixels.rect
-    return rect.contains(inner)
-      && (rect.inset(radius, 0).contains(inner) || rect.inset(0, radius).contains(inner))
-  }
-}
-
 /// The clips of a list in device pixels, each with all the clips around it.
 ///
 /// Upright edges lie on whole pixels, ⌊edge + 0.5⌋: clips of neighbours leave no seam, and a clip without round corners is a
@@ -105,22 +89,5 @@ struct ClipResolver {
     guard radius > 0 else { return Resolved(rect: snapped.intersection(parent.rect), shaped: parent.shaped) }
     let shape = ClipShape(rect: snapped.rect, radius: radius, transform: .identity)
     return Resolved(rect: snapped.intersection(parent.rect), shaped: add(shape, around: parent.shaped))
-  }
-}
-
-extension PixelRect {
-  /// The rectangle whose edges are the nearest whole pixels, ⌊edge + 0.5⌋; huge edges are clamped, see `floor(_:)`.
-  package init(snapping rect: Rect) {
-    guard !rect.isEmpty else {
-      self.init(0, 0, 0, 0)
-      return
-    }
-    let (x, y) = (Self.floor(rect.minX + 0.5), Self.floor(rect.minY + 0.5))
-    self.init(x, y, Self.floor(rect.maxX + 0.5) - x, Self.floor(rect.maxY + 0.5) - y)
-  }
-
-  /// The rectangle with a margin on every side.
-  func grown(by margin: Int) -> PixelRect {
-    isEmpty ? self : PixelRect(x - margin, y - margin, width + 2 * margin, height + 2 * margin)
   }
 }

@@ -112,17 +112,3 @@ extension CommandPainter {
     pass.canvas.flush()
   }
 }
-
-extension PixelRect {
-  /// The part between two columns, the second left out.
-  func columns(from left: Int, to right: Int) -> PixelRect {
-    let (low, high) = (max(x, left), min(maxX, right))
-    return PixelRect(low, y, max(0, high - low), height)
-  }
-
-  /// The part between two rows, the second left out.
-  func rows(from top: Int, to bottom: Int) -> PixelRect {
-    let (low, high) = (max(y, top), min(maxY, bottom))
-    return PixelRect(x, low, width, max(0, high - low))
-  }
-}

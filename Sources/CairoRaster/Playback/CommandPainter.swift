@@ -62,8 +62,8 @@ struct CommandPainter {
   private func shadow(_ rect: Rect, radius: Double, blur: Double, _ color: Color, _ box: PixelRect) {
     let place = PixelRect(snapping: transform.apply(to: rect))
     let scale = transform.a
-    guard let image = pass.painter.shadow(place, radius: radius * scale, blur: blur * scale), var mask = image.mask
-    else { return }
+    let shadow = pass.painter.images.shadow(place, radius: radius * scale, blur: blur * scale)
+    guard let image = shadow, var mask = image.mask else { return }
     let clipShapes = pass.clips.shapes(of: pass.clips[clip], within: box)
     guard clipShapes.isEmpty else {
       cover(box, color) { $0.mask(image.surface, px: place.x + image.x, py: place.y + image.y) }
@@ -109,7 +109,7 @@ struct CommandPainter {
     let target = window.intersection(box).intersection(region)
     let (width, height) = (max(1, Int(place.width.rounded())), max(1, Int(place.height.rounded())))
     guard !target.isEmpty,
-      let pixels = pass.painter.pixels(
+      let pixels = pass.painter.images.pixels(
         of: picture, source, width: width, height: height, radius: radius * transform.a)
     else { return }
     let origin = isMoving ? settled(place.origin) : Point(Double(window.x), Double(window.y))

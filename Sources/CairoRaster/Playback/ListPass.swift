@@ -3,7 +3,7 @@ import Painting
 
 /// One run through a display list.
 final class ListPass {
-  unowned let painter: Painter
+  let painter: Painter
   private(set) var scale = 1.0
   private(set) var clips = ClipResolver()
   /// Where painting goes now: the page or the innermost layer.
@@ -30,6 +30,19 @@ final class ListPass {
     self.canvas = canvas
   }
 
+  /// Paints the part of a list inside `damage` (device pixels), background included.
+  func paint(_ list: DisplayList, scale: Double, on canvas: Canvas, damage: PixelRect) {
+    let area = damage.intersection(canvas.extent)
+    guard !area.isEmpty else { return }
+    let pixel = list.background.premultiplied(alpha: 255)
+    if pixel < 0xFF00_0000 { canvas.clear(area) }
+    if pixel != 0 { canvas.add(Blit(placement: .solid(pixel), target: area, alpha: 255)) }
+    begin(list, scale: scale, canvas: canvas, limit: area)
+    paint()
+    end()
+    canvas.flush()
+  }
+
   /// Takes a list to paint on a canvas, inside `limit`.
   func begin(_ list: DisplayList, scale: Double, canvas: Canvas, limit: PixelRect) {
     self.list = list
@@ -40,13 +53,13 @@ final class ListPass {
   }
 
   /// Lets the list go: whoever made it takes its memory for the next one.
-  func end() {
+  private func end() {
     list = DisplayList(size: .zero)
     if !masks.isEmpty { masks.removeAll(keepingCapacity: true) }
   }
 
   /// Paints every entry in order.
-  func paint() {
+  private func paint() {
     var skipped = 0
     for index in list.entries.indices {
       switch list.entries[index] {
@@ -87,7 +100,7 @@ final class ListPass {
     var isLayer = alpha < 255 || clips.hasShapes(of: clip, within: area)
     if isLayer {
       // The layer starts at the same pixel whatever is damaged, so that rounding is the same.
-      if let layer = painter.beginLayer(area, visible: visible) { canvas = layer } else { isLayer = false }
+      if let layer = painter.layers.begin(area, visible: visible) { canvas = layer } else { isLayer = false }
     }
     limit = visible
     groups.append(OpenGroup(alpha: alpha, clip: group.clip, canvas: outer.0, limit: outer.1, isLayer: isLayer))
@@ -102,7 +115,7 @@ final class ListPass {
     guard group.isLayer else { return }
     layer.flush()
     compose(layer, visible, alpha: group.alpha, clip: group.clip)
-    painter.endLayer()
+    painter.layers.end()
   }
 
   /// Lays a layer over the current canvas at once, because its pixels are used again soon.
@@ -119,13 +132,13 @@ final class ListPass {
   /// Paints with `body` on a layer and lays it over the canvas with an opacity.
   func throughLayer(_ area: PixelRect, _ region: PixelRect, alpha: Int, clip: Int32, body: () -> Void) {
     let outer = canvas
-    guard let layer = painter.beginLayer(area.intersection(outer.extent), visible: region) else { return }
+    guard let layer = painter.layers.begin(area.intersection(outer.extent), visible: region) else { return }
     canvas = layer
     body()
     layer.flush()
     canvas = outer
     compose(layer, region, alpha: alpha, clip: clip)
-    painter.endLayer()
+    painter.layers.end()
   }
 
   /// The coverage of a clip for blits into `target`; nil where the clip's rectangle says all.
@@ -134,7 +147,7 @@ final class ListPass {
     guard clips.hasShapes(of: clip, within: target) else { return nil }
     let area = clip.rect.intersection(canvas.extent)
     if let known = masks[index], known.mask?.rect == area { return known.mask }
-    let image = painter.clipMask(clips.shapes(of: clip, within: area), area: area)
+    let image = painter.images.clipMask(clips.shapes(of: clip, within: area), area: area)
     masks[index] = image
     return image?.mask
   }

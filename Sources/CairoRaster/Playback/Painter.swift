@@ -1,113 +1,99 @@
 import Geometry
 import Painting
 
-/// Paints display lists onto canvases; owns what is kept from frame to frame.
+/// What painting needs from frame to frame: text, images, columns and layers; makes the images that have to be painted themselves.
 final class Painter {
   let engine: TextEngine
   let scratch = CoverageScratch()
-  private var cache = FrameCache<ImageKey, CachedImage>(limit: 64 << 20)
-  /// Canvases for groups, the outermost first.
-  private var layers: [Canvas] = []
-  /// The run through the list of the page, used again in every frame.
-  private var pagePass: ListPass?
-  private var passDepth = 0
-  var strips = StripCache()
-  /// Images to forget at the end of the frame.
-  private var leftovers: [ImageKey] = []
-  private var layerDepth = 0
-  private var framesWithoutLayer = 0
+  let images = ImageStore()
+  let strips = StripStore()
+  let layers = LayerStack()
 
   init(engine: TextEngine) { self.engine = engine }
 
   /// The memory of all kept images.
-  var cachedBytes: Int { cache.bytes + strips.bytes }
+  var cachedBytes: Int { images.bytes + strips.bytes }
   /// How many images are kept.
-  var cachedImages: Int { cache.count + strips.count }
+  var cachedImages: Int { images.count + strips.count }
 
-  /// Ends a frame: images not used for a while go.
+  /// Ends a frame: what was not used for a while goes.
   func endFrame() {
-    for key in leftovers { cache.remove(key) }
-    leftovers.removeAll(keepingCapacity: true)
-    cache.endFrame()
+    images.endFrame()
     strips.endFrame()
-    framesWithoutLayer += 1
-    if framesWithoutLayer > 240 { layers.removeAll() }
+    layers.endFrame()
   }
 
-  /// Forgets all kept images and layers.
+  /// Forgets everything kept.
   func forget() {
-    cache.removeAll()
+    images.forget()
     strips.removeAll()
-    pagePass = nil
-    layers.removeAll()
+    layers.forget()
     scratch.forget()
   }
 
-  /// Paints the part of a list inside `damage` (device pixels), background included.
-  func paint(_ list: DisplayList, scale: Double, on canvas: Canvas, damage: PixelRect) {
-    let area = damage.intersection(canvas.extent)
-    guard !area.isEmpty else { return }
-    paintBackground(list, scale: scale, on: canvas, area: area)
-    withPass(list, scale: scale, canvas: canvas, limit: area) { $0.paint() }
-    canvas.flush()
-  }
+  /// Pixels that the picture of one recording may have; more is painted anew every time.
+  private static let largestPicture = 9_000_000
 
-  /// Gives a run through a list.
-  func withPass(
-    _ list: DisplayList, scale: Double, canvas: Canvas, limit: PixelRect, _ body: (ListPass) -> Void
-  ) {
-    // Pictures are made in the middle of a page, by runs of their own.
-    let pass = passDepth == 0 ? pagePass ?? ListPass(self, canvas: canvas) : ListPass(self, canvas: canvas)
-    if passDepth == 0 { pagePass = pass }
-    passDepth += 1
-    pass.begin(list, scale: scale, canvas: canvas, limit: limit)
-    body(pass)
-    pass.end()
-    passDepth -= 1
-  }
-
-  private func paintBackground(_ list: DisplayList, scale: Double, on canvas: Canvas, area: PixelRect) {
-    let pixel = list.background.premultiplied(alpha: 255)
-    if pixel < 0xFF00_0000 { canvas.clear(area) }
-    if pixel != 0 { canvas.add(Blit(placement: .solid(pixel), target: area, alpha: 255)) }
-  }
-
-  /// An image from the cache, or made now; nil when it cannot be made.
-  func image(
-    for key: ImageKey, owner: AnyObject?, make: () throws(RasterError) -> CachedImage?
-  ) -> CachedImage? {
-    if let known = cache.value(for: key, owner: owner) { return known }
-    // An image that memory is too short for is left out; the rest of the page still shows.
-    guard let fresh = try? make() else { return nil }
-    cache.insert(fresh, for: key, owner: owner, bytes: fresh.bytes)
-    return fresh
-  }
-
-  /// Whether there is an image in the cache.
-  func isKept(_ key: ImageKey) -> Bool { cache.contains(key) }
-
-  /// Forgets an image that is not needed any more, once the frame is done: blits that wait may still read it.
-  func forgetImage(for key: ImageKey) { leftovers.append(key) }
-
-  /// Makes a transparent canvas for `area` that is valid until `endLayer`; only `visible` is cleared. Nil without memory.
-  func beginLayer(_ area: PixelRect, visible: PixelRect) -> Canvas? {
-    let index = layerDepth
-    framesWithoutLayer = 0
-    let old = index < layers.count ? layers[index] : nil
-    if let old, old.surface.width >= area.width, old.surface.height >= area.height, (try? old.begin(area)) != nil {
-    } else {
-      let (width, height) = (max(area.width, old?.surface.width ?? 0), max(area.height, old?.surface.height ?? 0))
-      guard let surface = try? ImageSurface(width: width, height: height, format: .argb32),
-        let canvas = try? Canvas(surface, extent: area, compositor: Compositor())
-      else { return nil }
-      if index < layers.count { layers.removeSubrange(index...) }
-      layers.append(canvas)
+  /// A picture of a recording with a transparent margin, and its pixels per point: the list's scale, or more or less in steps of
+  /// √2 where the item itself is scaled, so that an animated scale makes few pictures. Nil if it would be too large.
+  func picture(
+    of recording: Recording, _ place: AffineTransform, scale: Double
+  ) -> (image: CachedImage, scale: Double)? {
+    let stretch = max(
+      (place.a * place.a + place.b * place.b).squareRoot(), (place.c * place.c + place.d * place.d).squareRoot())
+    var imageScale = scale * Self.step(for: stretch / scale)
+    func box() -> PixelRect {
+      PixelRect(around: Rect(origin: recording.bounds.origin * imageScale, size: recording.bounds.size * imageScale))
     }
-    layerDepth += 1
-    layers[index].clear(visible)
-    return layers[index]
+    while !place.isAxisAligned, box().area > Self.largestPicture, imageScale > scale / 64 { imageScale /= 2 }
+    let inner = box()
+    let extent = inner.grown(by: 2)
+    guard inner.area <= Self.largestPicture, max(extent.width, extent.height) <= ImageSurface.longestSide else {
+      return nil
+    }
+    let key = ImageKey.recording(ObjectIdentifier(recording), scale: imageScale)
+    let made = images.image(for: key, owner: recording) { () throws(RasterError) in
+      let surface = try ImageSurface(width: extent.width, height: extent.height, format: .argb32)
+      let canvas = try Canvas(surface, extent: extent, compositor: Compositor())
+      let pass = ListPass(self, canvas: canvas)
+      pass.begin(DisplayList(size: .zero), scale: imageScale, canvas: canvas, limit: extent)
+      CommandPainter(
+        pass: pass, transform: .scale(imageScale, imageScale), frame: inner, region: inner, clip: -1, isMoving: false,
+        alpha: 255
+      ).paint(recording.commands)
+      try canvas.finish()
+      return CachedImage(surface, x: extent.x, y: extent.y, findsGround: true)
+    }
+    return made.map { ($0, imageScale) }
   }
 
-  /// Ends the layer begun last.
-  func endLayer() { layerDepth -= 1 }
+  /// The power of √2 in 1/64…8 that is at least `ratio`, but for a hair.
+  private static func step(for ratio: Double) -> Double {
+    let root = 2.0.squareRoot()
+    var step = 1.0
+    while step < ratio * (1 - 1e-9), step < 8 { step *= root }
+    while step / root >= ratio * (1 - 1e-9), step > 1.0 / 64 { step /= root }
+    return step
+  }
+
+  /// A snapshot's pixels at a scale.
+  func image(of snapshot: Snapshot, scale: Double) -> CachedImage? {
+    let key = ImageKey.snapshot(ObjectIdentifier(snapshot), scale: scale)
+    return images.image(for: key, owner: snapshot) { () throws(RasterError) in
+      // A hair less, so that rounding of the product adds no empty column.
+      let extent = PixelRect(around: Rect(origin: .zero, size: snapshot.size * (scale * (1 - 1e-12))))
+      let surface = try ImageSurface(width: extent.width, height: extent.height, format: .argb32)
+      let canvas = try Canvas(surface, extent: extent, compositor: Compositor())
+      ListPass(self, canvas: canvas).paint(snapshot.list, scale: scale, on: canvas, damage: extent)
+      try canvas.finish()
+      return CachedImage(surface)
+    }
+  }
+
+  /// A narrow column of a snapshot; see `StripStore`.
+  func strip(of snapshot: Snapshot, scale: Double, x: Int, width: Int, isRegular: Bool) -> PixelSource? {
+    strips.strip(of: snapshot, scale: scale, x: x, width: width, isRegular: isRegular, from: images) {
+      image(of: snapshot, scale: scale)
+    }
+  }
 }

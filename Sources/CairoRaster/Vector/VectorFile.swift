@@ -16,7 +16,7 @@ public enum VectorFile {
   ) throws(RasterError) -> [UInt8] {
     let surface = try VectorSurface(kind, width: list.size.width, height: list.size.height)
     let context = try CairoContext(drawingOn: surface.handle)
-    VectorPainter(context, painter: Painter(engine: text)).paint(list)
+    VectorPainter(context, engine: text).paint(list)
     if let problem = context.problem { throw problem }
     return try surface.finish()
   }

@@ -4,11 +4,12 @@ import Painting
 /// Plays display lists as shapes, without making pixels of them.
 final class VectorPainter {
   private let context: CairoContext
-  private let painter: Painter
+  private let engine: TextEngine
+  private let images = ImageStore()
 
-  init(_ context: CairoContext, painter: Painter) {
+  init(_ context: CairoContext, engine: TextEngine) {
     self.context = context
-    self.painter = painter
+    self.engine = engine
   }
 
   /// Paints a list with its background.
@@ -90,7 +91,7 @@ final class VectorPainter {
       context.stroke(width: width, dash: isDashed ? dash : [])
     case .shadow(let rect, let radius, let blur, let offset, let color):
       let place = PixelRect(snapping: rect.offset(by: offset))
-      guard let image = painter.shadow(place, radius: radius, blur: blur) else { return }
+      guard let image = images.shadow(place, radius: radius, blur: blur) else { return }
       context.setColor(color)
       context.mask(image.surface, px: place.x + image.x, py: place.y + image.y)
     case .text(let run, let box): text(run, box)
@@ -101,7 +102,7 @@ final class VectorPainter {
   }
 
   private func text(_ run: TextRun, _ box: Rect) {
-    let layout = painter.engine.layout(run, width: box.width, height: box.height, scale: 1)
+    let layout = engine.layout(run, width: box.width, height: box.height, scale: 1)
     context.setColor(run.color)
     context.move(to: box.origin)
     layout.show(on: context)

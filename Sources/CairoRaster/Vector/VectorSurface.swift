@@ -4,10 +4,8 @@ import CCairo
 final class VectorSurface {
   /// The Cairo object; owned.
   let handle: OpaquePointer
-  private let output: Output
+  private let output = CairoOutput()
   private let kind: VectorKind
-
-  private final class Output { var bytes: [UInt8] = [] }
 
   /// Creates a page of so many points.
   init(_ kind: VectorKind, width: Double, height: Double) throws(RasterError) {
@@ -15,14 +13,7 @@ final class VectorSurface {
       throw .cairo(operation: "making a page of \(width) × \(height) points", status: "no extent")
     }
     self.kind = kind
-    output = Output()
-    let write: cairo_write_func_t = { closure, data, length in
-      guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
-      let output = Unmanaged<Output>.fromOpaque(closure).takeUnretainedValue()
-      output.bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
-      return CAIRO_STATUS_SUCCESS
-    }
-    let closure = Unmanaged.passUnretained(output).toOpaque()
+    let (write, closure) = (CairoOutput.write, output.closure)
     let made: OpaquePointer?
     switch kind {
     case .svg:

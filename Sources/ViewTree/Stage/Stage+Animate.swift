@@ -106,9 +106,9 @@ extension Stage {
   }
 
   private func countChanges(_ body: () -> Void) -> Bool {
-    let before = root.subtreeVersion
+    let before = root.drawn.subtreeVersion
     body()
-    return root.subtreeVersion != before
+    return root.drawn.subtreeVersion != before
   }
 
   var currentAnimation: Animation? { transactions.last?.animation }

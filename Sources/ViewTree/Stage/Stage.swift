@@ -84,7 +84,7 @@ public final class Stage {
     pass.list.removeAll(size: size, background: root.backgroundColor)
     let context = PaintContext(
       transform: .identity, clip: -1, visible: Rect(origin: .zero, size: size), isMoving: false)
-    root.paint(into: &pass, context)
+    pass.paint(root, context)
     list = pass.list
     isDirty = false
     if let clock { timings.paint += clock() - begin }

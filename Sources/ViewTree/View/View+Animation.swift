@@ -2,58 +2,97 @@ import Geometry
 import Motion
 
 extension View: AnimationTarget {
+  /// The place of the anchor point in the coordinates of the view above, in points. Animates additively.
+  public var position: Point {
+    get { placement.position }
+    set {
+      guard newValue != placement.position else { return }
+      animated { $0.position.add($1, from: placement.position, to: newValue) }
+      placement.position = newValue
+      placementChanged()
+    }
+  }
+
+  /// The visible part of the view's own coordinates: its size, and as origin the point shown at its top left. Animates additively.
+  public var bounds: Rect {
+    get { placement.bounds }
+    set {
+      guard newValue != placement.bounds else { return }
+      let resized = newValue.size != placement.bounds.size
+      animated { $0.bounds.add($1, from: placement.bounds, to: newValue) }
+      placement.bounds = newValue
+      if resized { contentChanged() } else { placementChanged() }
+      setNeedsLayout()
+    }
+  }
+
+  /// An affine map of the view about its anchor point. Animates additively, number by number.
+  public var transform: AffineTransform {
+    get { placement.transform }
+    set {
+      guard newValue != placement.transform else { return }
+      animated { $0.transform.add($1, from: placement.transform, to: newValue) }
+      placement.transform = newValue
+      placementChanged()
+    }
+  }
+
+  /// The rectangle in the coordinates of the view above. With a transform it is the bounding box of the transformed bounds; setting it
+  /// then places and sizes the view as if there were none.
+  public var frame: Rect {
+    get { placement.box }
+    set {
+      let anchor = placement.anchorPoint
+      bounds.size = newValue.size
+      position = Point(newValue.minX + anchor.x * newValue.width, newValue.minY + anchor.y * newValue.height)
+    }
+  }
+
   /// Opacity in 0…1; below 1 the view and everything inside is composited as a group. Animating replaces: a running change ends
   /// with finished = false.
   public var alpha: Double {
-    get { model.alpha }
+    get { placement.alpha }
     set {
-      guard newValue != model.alpha else { return }
-      replace(\.alpha, from: model.alpha, presented: presentationAlpha)
-      model.alpha = newValue
+      guard newValue != placement.alpha else { return }
+      replace(\.alpha, from: placement.alpha, presented: presentationAlpha)
+      placement.alpha = newValue
       placementChanged()
     }
   }
 
   /// The colour behind the content. Animating replaces, as for `alpha`.
   public var backgroundColor: Color {
-    get { model.backgroundColor }
+    get { modelColor }
     set {
-      guard newValue != model.backgroundColor else { return }
-      replace(\.backgroundColor, from: model.backgroundColor, presented: presentationBackgroundColor)
-      model.backgroundColor = newValue
+      guard newValue != modelColor else { return }
+      replace(\.backgroundColor, from: modelColor, presented: presentationBackgroundColor)
+      modelColor = newValue
       contentChanged()
     }
   }
 
+  /// What is seen now.
+  var presentation: Placement { placement.presentation(of: stage == nil ? nil : motion, at: stage?.timeline.now ?? 0) }
+
   /// The position as seen now.
-  public var presentationPosition: Point {
-    guard let motion, let stage else { return model.position }
-    return motion.position.presentation(of: model.position, at: stage.timeline.now)
-  }
+  public var presentationPosition: Point { presentation.position }
 
   /// The bounds as seen now.
-  public var presentationBounds: Rect {
-    guard let motion, let stage else { return model.bounds }
-    return motion.bounds.presentation(of: model.bounds, at: stage.timeline.now)
-  }
+  public var presentationBounds: Rect { presentation.bounds }
 
   /// The transform as seen now.
-  public var presentationTransform: AffineTransform {
-    guard let motion, let stage else { return model.transform }
-    return motion.transform.presentation(of: model.transform, at: stage.timeline.now)
-  }
+  public var presentationTransform: AffineTransform { presentation.transform }
 
   /// The opacity as seen now, in 0…1 even where a spring overshoots; hidden views keep theirs.
-  public var presentationAlpha: Double {
-    var value = model.alpha
-    if let motion, let stage { value = motion.alpha.presentation(of: value, at: stage.timeline.now) }
-    return value > 0 ? min(value, 1) : 0
-  }
+  public var presentationAlpha: Double { presentation.alpha }
+
+  /// The frame as it is seen now, with the transform left out.
+  public var presentationFrame: Rect { presentation.upright }
 
   /// The background colour as seen now.
   public var presentationBackgroundColor: Color {
-    guard let motion, let stage else { return model.backgroundColor }
-    return motion.backgroundColor.presentation(of: model.backgroundColor, at: stage.timeline.now)
+    guard let motion, let stage else { return modelColor }
+    return motion.backgroundColor.presentation(of: modelColor, at: stage.timeline.now)
   }
 
   /// Whether an animation runs on the view itself.
@@ -84,13 +123,10 @@ extension View: AnimationTarget {
 
   // MARK: Bookkeeping
 
-  /// The animation under which a change made now runs, or nil when it takes effect at once.
-  func beginChange() -> Animation? { stage?.currentAnimation }
-
-  func animated(_ change: (ViewMotion) -> Void) {
+  /// Has a change that is made now run under the animation of the block around, if there is one.
+  private func animated(_ change: (ViewMotion, Animation) -> Void) {
     guard let animation = stage?.currentAnimation else { return }
-    let motion = self.motion ?? startMotion()
-    change(motion)
+    change(motion ?? startMotion(), animation)
     animation.add(self)
   }
 
@@ -98,11 +134,11 @@ extension View: AnimationTarget {
     _ property: ReferenceWritableKeyPath<ViewMotion, ReplacingChange<Value>>, from old: Value, presented: Value
   ) {
     var ended: Animation?
-    if let animation = beginChange() {
+    if let animation = stage?.currentAnimation {
       // A second change in one block goes on from where the first one began.
       if let motion, motion[keyPath: property].animation === animation { return }
       let from = stage?.beginsFromCurrentState == true ? presented : old
-      animated { ended = $0[keyPath: property].replace(with: animation, from: from) }
+      animated { ended = $0[keyPath: property].replace(with: $1, from: from) }
     } else if let motion, !motion[keyPath: property].isEmpty {
       ended = motion[keyPath: property].remove()
       if motion.isIdle { endMotion() }
@@ -119,18 +155,17 @@ extension View: AnimationTarget {
 
   private func endMotion() {
     motion = nil
-    recording = nil
-    contentVersion &+= 1
+    drawn.forgetRecording()
     countAnimating(-1)
   }
 
   private func countAnimating(_ change: Int) {
+    animatingViews += change
+    drawn.animates()
     var view = self
-    while true {
-      view.animatingViews += change
-      view.flattened = nil
-      guard let parent = view.superview else { return }
-      parent.kept?.touch(view.slot)
+    while let parent = view.superview {
+      parent.animatingViews += change
+      parent.drawn.subviewAnimates(view.drawn.slot)
       view = parent
     }
   }

@@ -17,26 +17,20 @@ open class View {
   /// The stage on which the view stands, or nil.
   public internal(set) weak var stage: Stage?
 
-  var model = ViewModel()
+  /// Where it was last put, and its colour.
+  var placement = Placement()
+  var modelColor = Color.clear
   var motion: ViewMotion?
   /// Views at or below this one with running animations.
   var animatingViews = 0
-  var identity: UInt64 = 0
-  var contentVersion: UInt32 = 0
-  var subtreeVersion: UInt32 = 0
-  var recording: Recording?
-  var flattened: (version: UInt32, recording: Recording?)?
-  /// What is kept of the entries of resting subviews; nil until they are painted.
-  var kept: RestingSubviews?
-  /// The index in `superview.subviews`, true while that view's `kept` is not nil.
-  var slot = 0
+  var drawn = DrawnContent()
   var subtreeNeedsLayout = true
   var needsLayout = true
 
   /// Creates a view with a frame, on no stage.
   public init(frame: Rect = .zero) {
-    model.bounds.size = frame.size
-    model.position = Point(frame.minX + frame.width / 2, frame.minY + frame.height / 2)
+    placement.bounds.size = frame.size
+    placement.position = Point(frame.minX + frame.width / 2, frame.minY + frame.height / 2)
   }
 
   // MARK: For subclasses
@@ -65,13 +59,8 @@ open class View {
   // MARK: Appearance without animation
 
   /// Whether the view and everything inside is left out of picture and hit testing.
-  public var isHidden: Bool {
-    get { model.isHidden }
-    set {
-      guard newValue != model.isHidden else { return }
-      model.isHidden = newValue
-      placementChanged()
-    }
+  public var isHidden = false {
+    didSet { if isHidden != oldValue { placementChanged() } }
   }
 
   /// The view is hidden up to and including this instant of the stage's timeline (seconds), and shown from then on.
@@ -81,35 +70,26 @@ open class View {
 
   /// Whether the view is left out of the picture now, by `isHidden` or because it has not appeared yet.
   public var isHiddenNow: Bool {
-    if model.isHidden { return true }
+    if isHidden { return true }
     guard appearsAfter > -.infinity, let stage else { return false }
     return stage.timeline.now <= appearsAfter + Timeline.tolerance
   }
 
   /// Whether nothing is drawn outside of the bounds (and their round corners).
-  public var clipsToBounds: Bool {
-    get { model.clipsToBounds }
-    set {
-      model.clipsToBounds = newValue
-      contentChanged()
-    }
+  public var clipsToBounds = false {
+    didSet { contentChanged() }
   }
 
   /// The radius of the corners of background and clip, in points; cut to half the shorter side.
-  public var cornerRadius: Double {
-    get { model.cornerRadius }
-    set {
-      guard newValue != model.cornerRadius else { return }
-      model.cornerRadius = newValue
-      contentChanged()
-    }
+  public var cornerRadius = 0.0 {
+    didSet { if cornerRadius != oldValue { contentChanged() } }
   }
 
   /// The point of the bounds, in fractions of their size, that `position` places and `transform` turns about; (0.5, 0.5) by default.
   public var anchorPoint: Point {
-    get { model.anchorPoint }
+    get { placement.anchorPoint }
     set {
-      model.anchorPoint = newValue
+      placement.anchorPoint = newValue
       placementChanged()
     }
   }
@@ -121,17 +101,4 @@ open class View {
   public var isComposited = false {
     didSet { contentChanged() }
   }
-}
-
-/// What was last set; see `View`.
-struct ViewModel {
-  var position = Point.zero
-  var bounds = Rect.zero
-  var anchorPoint = Point(0.5, 0.5)
-  var transform = AffineTransform.identity
-  var alpha = 1.0
-  var backgroundColor = Color.clear
-  var isHidden = false
-  var clipsToBounds = false
-  var cornerRadius = 0.0
 }

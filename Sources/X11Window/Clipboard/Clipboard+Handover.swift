@@ -9,7 +9,7 @@ extension Clipboard {
   func handOver(completion: @escaping () -> Void) {
     let atoms = connection.atoms
     guard offers[.clipboard] != nil, handover == nil, !connection.isLost else { return completion() }
-    let manager = connection.selectionOwner(atoms[.clipboardManager])
+    let manager = selections.owner(of: atoms[.clipboardManager])
     guard manager != 0 else { return completion() }
     let watch = connection.watch(manager) { [weak self] event in
       // A manager that ends takes nothing over.
@@ -20,11 +20,11 @@ extension Clipboard {
       deadline: connection.loop.schedule(at: connection.loop.now + handoverPatience) { [weak self] in
         self?.endHandover()
       }, watch: watch, completion: completion)
-    connection.setNumbers(TextForm.targets(atoms), property: atoms[.saveTargets], type: XA_ATOM, of: window)
-    connection.convertSelection(
+    connection.properties.setNumbers(TextForm.targets(atoms), property: atoms[.saveTargets], type: XA_ATOM, of: window)
+    selections.convert(
       atoms[.clipboardManager], to: atoms[.saveTargets], property: atoms[.saveTargets], for: window)
     // Another one may have come between the question and the watch.
-    if connection.selectionOwner(atoms[.clipboardManager]) != manager { endHandover() }
+    if selections.owner(of: atoms[.clipboardManager]) != manager { endHandover() }
   }
 
   /// Stops waiting for the manager.

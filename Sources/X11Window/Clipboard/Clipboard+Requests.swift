@@ -6,7 +6,7 @@ extension Clipboard {
     // Old programs leave the property out and mean the target's name.
     let property = request.property == 0 ? request.target : request.property
     var isDone = false
-    if let place = connection.place(of: request.selection), let offer = offers[place],
+    if let place = selections.place(of: request.selection), let offer = offers[place],
       // Whoever asks for a time before the text was offered means another owner's.
       request.time == 0 || !ServerTime.isEarlier(request.time, than: offer.time)
     {
@@ -39,9 +39,9 @@ extension Clipboard {
     switch target {
     case atoms[.targets]:
       let more = [atoms[.targets], atoms[.timestamp], atoms[.multiple], atoms[.saveTargets]]
-      connection.setNumbers(more + TextForm.targets(atoms), property: property, type: XA_ATOM, of: requestor)
+      connection.properties.setNumbers(more + TextForm.targets(atoms), property: property, type: XA_ATOM, of: requestor)
     case atoms[.timestamp]:
-      connection.setNumbers([offer.time], property: property, type: XA_INTEGER, of: requestor)
+      connection.properties.setNumbers([offer.time], property: property, type: XA_INTEGER, of: requestor)
     default:
       guard let form = TextForm(target: target, atoms) else { return false }
       let (bytes, type) = form.encode(offer.text)
@@ -54,7 +54,7 @@ extension Clipboard {
   ///
   /// A pair that cannot be served is struck out in the list: ICCCM can be read as meaning its target or its property, so both are.
   private func convertMany(_ offer: Offer, _ requestor: Window, _ property: Atom) -> Bool {
-    guard let list = connection.value(of: requestor, property: property) else { return false }
+    guard let list = connection.properties.value(of: requestor, property: property) else { return false }
     // Some programs give the list the type of its items.
     guard [connection.atoms[.atomPair], XA_ATOM].contains(list.type), list.numbers.count % 2 == 0 else { return false }
     var pairs = list.numbers
@@ -63,7 +63,9 @@ extension Clipboard {
       let isServed = place != 0 && target != connection.atoms[.multiple] && convert(offer, target, requestor, place)
       if !isServed { (pairs[index], pairs[index + 1]) = (0, 0) }
     }
-    if pairs != list.numbers { connection.setNumbers(pairs, property: property, type: list.type, of: requestor) }
+    if pairs != list.numbers {
+      connection.properties.setNumbers(pairs, property: property, type: list.type, of: requestor)
+    }
     return true
   }
 }

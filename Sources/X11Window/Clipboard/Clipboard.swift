@@ -23,7 +23,7 @@ public final class Clipboard {
   /// A manager that is taking over the text, and what ends the wait for it.
   struct Handover {
     let deadline: EventLoop.Token
-    let watch: X11Connection.Watch
+    let watch: WindowWatch
     let completion: () -> Void
   }
 
@@ -43,6 +43,7 @@ public final class Clipboard {
   }
 
   let connection: X11Connection
+  let selections: Selections
   let window: Window
   let sender: TextSender
   let receiver: TextReceiver
@@ -51,6 +52,7 @@ public final class Clipboard {
 
   init(connection: X11Connection) {
     self.connection = connection
+    selections = Selections(connection: connection)
     window = connection.createHiddenWindow(events: PropertyChangeMask)
     sender = TextSender(connection: connection)
     receiver = TextReceiver(connection: connection)
@@ -69,14 +71,14 @@ public final class Clipboard {
 
   /// Offers a text to other programs until one of them offers its own.
   public func offer(_ text: String, in place: Place) {
-    let time = connection.serverTime(through: window)
-    let selection = connection.atom(of: place)
-    guard connection.takeSelection(selection, for: window, at: time) else { return }
+    let time = selections.serverTime(through: window)
+    let selection = selections.atom(of: place)
+    guard selections.take(selection, for: window, at: time) else { return }
     offers[place] = Offer(text: text, time: time)
   }
 
   /// Asks for the text another program offers; it arrives as a text event, or the client is told why not.
-  public func requestText(from place: Place) { receiver.request(connection.atom(of: place)) }
+  public func requestText(from place: Place) { receiver.request(selections.atom(of: place)) }
 
   private func handle(_ event: XEvent) {
     switch event.type {
@@ -84,7 +86,7 @@ public final class Clipboard {
     case SelectionClear:
       let selection = event.xselectionclear.selection
       // Where the text was offered anew in the meantime the loss is an old story.
-      if let place = connection.place(of: selection), connection.selectionOwner(selection) != window {
+      if let place = selections.place(of: selection), selections.owner(of: selection) != window {
         offers[place] = nil
         // Some managers take the text over and never say so; other people's text needs no keeping.
         if place == .clipboard, sender.count == 0 { endHandover() }

@@ -9,7 +9,7 @@ final class TextSender {
     let property: Atom
     let type: Atom
     var rest: ArraySlice<UInt8>
-    let watch: X11Connection.Watch
+    let watch: WindowWatch
     var deadline: EventLoop.Token
   }
 
@@ -34,7 +34,7 @@ final class TextSender {
     // Whoever asks again has given up what came before.
     remove { $0.requestor == requestor && $0.property == property }
     guard bytes.count > Self.pieceLength else {
-      connection.setBytes(bytes, property: property, type: type, of: requestor)
+      connection.properties.setBytes(bytes, property: property, type: type, of: requestor)
       return true
     }
     // The reader asks for each piece by deleting the one before.
@@ -44,7 +44,8 @@ final class TextSender {
       Transfer(
         requestor: requestor, property: property, type: type, rest: bytes, watch: watch,
         deadline: deadline(requestor, property)))
-    connection.setNumbers([UInt(bytes.count)], property: property, type: connection.atoms[.incremental], of: requestor)
+    connection.properties.setNumbers(
+      [UInt(bytes.count)], property: property, type: connection.atoms[.incremental], of: requestor)
     return true
   }
 
@@ -70,7 +71,7 @@ final class TextSender {
     transfers[index].deadline = deadline(requestor, property)
     let type = transfers[index].type
     let fault = connection.trapErrors {
-      connection.setBytes(piece, property: property, type: type, of: requestor)
+      connection.properties.setBytes(piece, property: property, type: type, of: requestor)
     }
     if fault != nil {
       forget(requestor)

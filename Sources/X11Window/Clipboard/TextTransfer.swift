@@ -72,8 +72,8 @@ final class TextTransfer {
   private func ask() {
     // Nobody waits for another form of a text that was given up.
     guard let form = forms.first, completion != nil else { return end(.failure(.nothing)) }
-    connection.deleteProperty(connection.atoms[.transfer], of: window)
-    connection.convertSelection(
+    connection.properties.delete(connection.atoms[.transfer], of: window)
+    Selections(connection: connection).convert(
       selection, to: form.atom(connection.atoms), property: connection.atoms[.transfer], for: window)
     wait()
   }
@@ -107,12 +107,13 @@ final class TextTransfer {
     wait()
   }
 
-  private func take() -> X11Connection.PropertyValue? {
-    defer { connection.deleteProperty(connection.atoms[.transfer], of: window) }
-    return connection.value(of: window, property: connection.atoms[.transfer], longest: max(limit - bytes.count, 0) + 1)
+  private func take() -> WindowProperties.Value? {
+    defer { connection.properties.delete(connection.atoms[.transfer], of: window) }
+    return connection.properties.value(
+      of: window, property: connection.atoms[.transfer], longest: max(limit - bytes.count, 0) + 1)
   }
 
-  private func add(_ piece: X11Connection.PropertyValue) {
+  private func add(_ piece: WindowProperties.Value) {
     guard completion != nil else { return }
     type = piece.type
     bytes += piece.bytes

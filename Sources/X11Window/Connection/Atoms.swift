@@ -6,7 +6,6 @@ struct Atoms {
   enum Name: String, CaseIterable {
     case protocols = "WM_PROTOCOLS"
     case deleteWindow = "WM_DELETE_WINDOW"
-    case changeState = "WM_STATE"
     case ping = "_NET_WM_PING"
     case processID = "_NET_WM_PID"
     case netName = "_NET_WM_NAME"

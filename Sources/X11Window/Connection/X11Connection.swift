@@ -18,12 +18,11 @@ public final class X11Connection {
   let screen: Int32
   let root: Window
   let atoms: Atoms
-  let faults = ConnectionFaults()
+  let properties: WindowProperties
+  private let opened: OpenDisplay
   /// Events of one window, or of the root.
   var handlers: [Window: @MainActor (inout XEvent) -> Void] = [:]
-  /// Who follows windows of other programs, in the order they came.
-  var watchers: [Watcher] = []
-  var lastWatch = 0
+  let watchers = Watchers()
   /// Events of extensions, by the event's type or, for generic ones, by the extension's opcode.
   var extensionHandlers: [Int32: @MainActor (inout XEvent) -> Void] = [:]
   /// Windows of the program's own that somebody else destroyed: requests for them were sent in good faith.
@@ -36,7 +35,7 @@ public final class X11Connection {
   private var reportedLoss = false
 
   /// Whether the connection has ended.
-  public var isLost: Bool { faults.isLost }
+  public var isLost: Bool { opened.isLost }
 
   /// Opens a display.
   ///
@@ -46,13 +45,14 @@ public final class X11Connection {
   public init(display name: String? = nil, loop: EventLoop) throws(X11Error) {
     let wanted = name ?? getenv("DISPLAY").map { String(cString: $0) } ?? ""
     guard !wanted.isEmpty else { throw .noDisplayNamed }
-    guard let display = XOpenDisplay(wanted) else { throw .cannotOpenDisplay(wanted) }
-    self.display = display
+    guard let opened = OpenDisplay(wanted) else { throw .cannotOpenDisplay(wanted) }
+    self.opened = opened
+    display = opened.handle
     self.loop = loop
-    faults.attach(to: display)
     screen = XDefaultScreen(display)
     root = XRootWindow(display, screen)
     atoms = Atoms(display: display)
+    properties = WindowProperties(display: display)
     tokens = [
       loop.whenReadable(XConnectionNumber(display)) { [weak self] in _ = self?.dispatchEvents() },
       loop.beforeSleeping { [weak self] in self?.dispatchEvents() ?? false },
@@ -61,23 +61,22 @@ public final class X11Connection {
 
   isolated deinit {
     for token in tokens { loop.cancel(token) }
-    XCloseDisplay(display)
   }
 
   /// Sends what is waiting and handles the events that have arrived; returns whether there were any.
   func dispatchEvents() -> Bool {
     var count = 0
     // A flood of events must not keep timers and signals out.
-    while count < 256, !faults.isLost, XPending(display) > 0 {
+    while count < 256, !opened.isLost, XPending(display) > 0 {
       count += 1
       var event = XEvent()
       XNextEvent(display, &event)
       // An input method may want the event for itself.
-      if faults.isLost || XFilterEvent(&event, 0) != 0 { continue }
+      if opened.isLost || XFilterEvent(&event, 0) != 0 { continue }
       dispatch(&event)
     }
     // A window's end comes before the refusals that follow from it, but may still be among the events.
-    for fault in count < 256 ? faults.take() : [] {
+    for fault in count < 256 ? opened.take() : [] {
       if !gone.contains(fault.resource) { logOnce(fault) }
       onFault?(fault)
     }
@@ -94,6 +93,31 @@ public final class X11Connection {
   /// Asks for a window's events, in place of those asked for before.
   func selectEvents(_ mask: Int, of window: Window) { XSelectInput(display, window, mask) }
 
+  /// Calls `action` for changes of a window's properties and for its end; nil for a window that is not there.
+  func watch(_ window: Window, _ action: @escaping @MainActor (XEvent) -> Void) -> WindowWatch? {
+    // The program's own windows have their events already, and would lose them.
+    if !watchers.contains(window), handlers[window] == nil {
+      let fault = trapErrors { selectEvents(PropertyChangeMask | StructureNotifyMask, of: window) }
+      guard fault == nil, !isLost else { return nil }
+    }
+    return watchers.add(window, action)
+  }
+
+  /// Stops following.
+  func unwatch(_ watch: WindowWatch) {
+    guard watchers.remove(watch), !watchers.contains(watch.window), handlers[watch.window] == nil, !isLost
+    else { return }
+    // The window may have gone.
+    _ = trapErrors { selectEvents(0, of: watch.window) }
+  }
+
+  /// Makes a window that is never shown.
+  func createHiddenWindow(events mask: Int) -> Window {
+    let window = XCreateSimpleWindow(display, root, -1, -1, 1, 1, 0, 0, 0)
+    selectEvents(mask, of: window)
+    return window
+  }
+
   /// Destroys a window of the program's own.
   func destroy(_ window: Window) { XDestroyWindow(display, window) }
 
@@ -105,10 +129,10 @@ public final class X11Connection {
   /// Errors of earlier requests are not taken for its own.
   func trapErrors(_ body: () -> Void) -> ProtocolFault? {
     synchronize()
-    faults.beginTrap()
+    opened.beginTrap()
     body()
     synchronize()
-    return faults.endTrap()
+    return opened.endTrap()
   }
 
   private func synchronize() { XSync(display, 0) }
@@ -126,7 +150,7 @@ public final class X11Connection {
         handler(&event)
       } else {
         handlers[event.xany.window]?(&event)
-        notifyWatchers(of: event)
+        watchers.notify(of: event)
       }
     }
   }
@@ -140,7 +164,7 @@ public final class X11Connection {
   }
 
   private func reportLoss() {
-    guard faults.isLost, !reportedLoss else { return }
+    guard opened.isLost, !reportedLoss else { return }
     reportedLoss = true
     // The descriptor stays readable for ever now; listening on would spin.
     for token in tokens { loop.cancel(token) }

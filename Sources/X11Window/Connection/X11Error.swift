@@ -1,3 +1,5 @@
+import CairoRaster
+
 /// Why a display or a window cannot be used.
 public enum X11Error: Error, Equatable, CustomStringConvertible {
   /// No display is named, neither by the caller nor by the environment.
@@ -25,7 +27,7 @@ public enum X11Error: Error, Equatable, CustomStringConvertible {
     case .badGeometry(let text):
       "cannot read geometry '\(text)'; expected WIDTHxHEIGHT, +X+Y or both, such as '1280x800+0-40'"
     case .badSize(let width, let height):
-      "cannot make a window of \(width)x\(height) pixels; expected 1 to \(WindowGeometry.longestSide) a side"
+      "cannot make a window of \(width)x\(height) pixels; expected 1 to \(ImageSurface.longestSide) a side"
     case .unsupportedVisual(let depth):
       "cannot draw on a screen of depth \(depth): its default visual has no colour bits; expected TrueColor"
     case .connectionLost(let reason):

@@ -179,7 +179,7 @@ final class FramePresenter {
   /// A window that grows once will go on growing: a quarter to spare, which costs nothing until it is touched.
   private static func capacity(for extent: Int, step: Int, grows: Bool) -> Int {
     let wanted = grows ? extent + extent / 4 : extent
-    return min((wanted + step - 1) / step * step, WindowGeometry.longestSide + 1)
+    return min((wanted + step - 1) / step * step, ImageSurface.longestSide + 1)
   }
 
   private func complete(_ event: inout XEvent) {

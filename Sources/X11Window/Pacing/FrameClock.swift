@@ -20,7 +20,7 @@ final class FrameClock {
     self.connection = connection
     self.window = window
     opcode = usesDisplay ? Self.findPresent(connection) : nil
-    let period = connection.refreshPeriod(at: nil) ?? 1.0 / 60
+    let period = Monitors(connection: connection).refreshPeriod(at: nil) ?? 1.0 / 60
     pacer = FramePacer(period: period, displayReports: opcode != nil)
     if let opcode {
       XPresentSelectInput(connection.display, window, UInt32(PresentCompleteNotifyMask))

@@ -10,7 +10,7 @@ final class DesktopSettings {
 
   private let connection: X11Connection
   private let selection: Atom
-  private var manager: X11Connection.Watch?
+  private var manager: WindowWatch?
 
   /// Looks for the manager of the connection's screen. The root window's structure events have to come to `handleRoot(_:)`.
   init(connection: X11Connection) {
@@ -36,7 +36,7 @@ final class DesktopSettings {
     manager = nil
     // The manager may end between the question and the wish to hear of its end; then there may be another one.
     for _ in 0..<3 where manager == nil {
-      let owner = connection.selectionOwner(selection)
+      let owner = Selections(connection: connection).owner(of: selection)
       if owner == 0 { break }
       manager = connection.watch(owner) { [weak self] event in self?.handle(event) }
     }
@@ -56,7 +56,7 @@ final class DesktopSettings {
     if let manager {
       var bytes: [UInt8]?
       _ = connection.trapErrors {
-        bytes = connection.bytes(
+        bytes = connection.properties.bytes(
           of: manager.window, property: connection.atoms[.settings], type: connection.atoms[.settings])
       }
       // What cannot be read is no reason to begin moving again.

@@ -1,4 +1,4 @@
-import Geometry
+import CairoRaster
 
 /// A window's size and place as X programs take them: `WxH`, `±X±Y`, or both, in device pixels.
 public struct WindowGeometry: Equatable, Sendable {
@@ -20,9 +20,6 @@ public struct WindowGeometry: Equatable, Sendable {
       fromFarEdge ? screen - extent - distance : distance
     }
   }
-
-  /// The longest side that X and the raster can handle, in pixels.
-  public static let longestSide = Int(Size.longestSide)
 
   /// The width in device pixels; nil where none was asked for.
   public var width: Int?
@@ -54,7 +51,7 @@ public struct WindowGeometry: Equatable, Sendable {
       }
       rest.removeFirst()
       guard let height = Self.takeNumber(&rest) else { throw .badGeometry(text) }
-      guard 1...Self.longestSide ~= width, 1...Self.longestSide ~= height else {
+      guard 1...ImageSurface.longestSide ~= width, 1...ImageSurface.longestSide ~= height else {
         throw .badSize(width: width, height: height)
       }
       self.width = width

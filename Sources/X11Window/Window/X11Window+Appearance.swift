@@ -8,7 +8,7 @@ extension X11Window {
 
   /// Changes the title.
   public func setTitle(_ title: String) {
-    connection.setTitle(title, of: window)
+    desktop.setTitle(title, of: window)
     connection.flush()
   }
 
@@ -22,7 +22,7 @@ extension X11Window {
   /// Goes to full screen or back through the window manager; without one the window itself moves.
   public func setFullscreen(_ full: Bool) {
     let atoms = connection.atoms
-    if !connection.supportsFullscreen {
+    if !desktop.supportsFullscreen {
       coverMonitor(full)
     } else if state.isMapped {
       var event = XEvent()
@@ -32,10 +32,10 @@ extension X11Window {
       event.xclient.format = 32
       // 1 adds the state, 0 removes it; the last number says that a program asks for a person.
       event.xclient.data.l = (full ? 1 : 0, Int(atoms[.fullScreen]), 0, 1, 0)
-      connection.sendToRoot(&event)
+      desktop.send(&event)
     } else {
       // Before mapping there is nobody to ask: the manager reads the property when it takes the window on.
-      connection.setNumbers(
+      connection.properties.setNumbers(
         full ? [atoms[.fullScreen]] : [], property: atoms[.netState], type: XA_ATOM, of: window)
     }
     connection.flush()
@@ -59,7 +59,7 @@ extension X11Window {
     } else {
       let (x, y) = state.origin
       state.restore = (x, y, pixelSize.width, pixelSize.height)
-      target = connection.monitorArea(at: (x + pixelSize.width / 2, y + pixelSize.height / 2))
+      target = Monitors(connection: connection).area(at: (x + pixelSize.width / 2, y + pixelSize.height / 2))
     }
     XMoveResizeWindow(
       connection.display, window, Int32(target.x), Int32(target.y), UInt32(target.width), UInt32(target.height))

@@ -35,7 +35,7 @@ extension X11Window {
     settings.handleRoot(event)
     guard event.type == PropertyNotify, event.xproperty.atom == XA_RESOURCE_MANAGER, configuration.scale == nil
     else { return }
-    state.pendingScale = connection.desktopScale
+    state.pendingScale = desktop.scale
   }
 
   private func configured(_ event: XConfigureEvent) {
@@ -52,7 +52,7 @@ extension X11Window {
     // A visibility event follows when it is not so.
     state.isObscured = false
     // Without a window manager nobody gives the keyboard to a new window.
-    if !connection.hasWindowManager {
+    if !desktop.hasWindowManager {
       _ = connection.trapErrors {
         XSetInputFocus(connection.display, window, Int32(RevertToPointerRoot), UInt(CurrentTime))
       }
@@ -62,7 +62,7 @@ extension X11Window {
 
   private func readState() {
     let atoms = connection.atoms
-    let states = connection.numbers(of: window, property: atoms[.netState], type: XA_ATOM)
+    let states = connection.properties.numbers(of: window, property: atoms[.netState], type: XA_ATOM)
     state.isHidden = states.contains(atoms[.stateHidden])
     state.isFullscreen = states.contains(atoms[.fullScreen])
     updateVisibility()
@@ -76,7 +76,7 @@ extension X11Window {
     } else if kind == connection.atoms[.ping] {
       // The answer is the question, sent to the root.
       event.xclient.window = connection.root
-      connection.sendToRoot(&event)
+      desktop.send(&event)
     }
   }
 }

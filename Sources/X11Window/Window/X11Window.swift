@@ -22,6 +22,7 @@ public final class X11Window {
   let connection: X11Connection
   let window: Window
   let configuration: WindowConfiguration
+  let desktop: Desktop
   let presenter: FramePresenter
   let clock: FrameClock
   let input: InputTranslator
@@ -46,20 +47,22 @@ public final class X11Window {
   public init(connection: X11Connection, configuration: WindowConfiguration) throws(X11Error) {
     self.connection = connection
     self.configuration = configuration
-    scale = configuration.scale ?? connection.desktopScale
+    desktop = Desktop(connection: connection)
+    scale = configuration.scale ?? desktop.scale
     let screen = try ScreenFormat(connection: connection)
-    let frame = try configuration.frame(scale: scale, connection: connection)
+    let new = try NewWindow(configuration, scale: scale, connection: connection)
+    let frame = new.frame
     pixelSize = (frame.width, frame.height)
     state.origin = (frame.x, frame.y)
-    window = try connection.createWindow(frame: frame, screen: screen)
-    connection.describe(window, configuration, frame: frame, scale: scale)
+    window = try new.create(screen: screen)
+    new.describe(window)
     presenter = try FramePresenter(
       connection: connection, window: window, screen: screen, mode: configuration.delivery)
     clock = FrameClock(connection: connection, window: window, usesDisplay: configuration.usesDisplayClock)
     input = InputTranslator(connection: connection, window: window)
     input.scale = scale
     clipboard = Clipboard(connection: connection)
-    connection.selectEvents(of: window, more: input.eventMask, followsResources: configuration.scale == nil)
+    new.selectEvents(of: window, more: input.eventMask)
     settings = DesktopSettings(connection: connection)
     try presenter.resize(width: frame.width, height: frame.height)
     forcedDamage.add(presenter.extent)
@@ -135,7 +138,7 @@ public final class X11Window {
     if size != pixelSize {
       pixelSize = size
       do throws(X11Error) {
-        let longest = WindowGeometry.longestSide
+        let longest = ImageSurface.longestSide
         try presenter.resize(width: min(size.width, longest), height: min(size.height, longest))
       } catch {
         connection.log("\(error)")
@@ -178,7 +181,7 @@ public final class X11Window {
     guard state.hasMoved, clock.pacer.mode == .timer else { return }
     state.hasMoved = false
     let center = (x: state.origin.x + pixelSize.width / 2, y: state.origin.y + pixelSize.height / 2)
-    if let period = connection.refreshPeriod(at: center) { clock.assume(period: period) }
+    if let period = Monitors(connection: connection).refreshPeriod(at: center) { clock.assume(period: period) }
   }
 
   private func resendExposed() {

@@ -27,10 +27,10 @@ struct LabelTests {
   @Test func aTextThatComesBackIsTheSameRecording() {
     let stage = Stage(size: Size(100, 100), measurer: Measurer(height: 20))
     #expect(top(on: stage) == 10)
-    let first = label.recording
+    let first = label.drawn.recording
     #expect(first != nil)
     #expect(top(on: stage) == 10)
-    #expect(label.recording === first)
+    #expect(label.drawn.recording === first)
   }
 
   @Test func onAStageThatMeasuresOtherwiseItIsRecordedAnew() {

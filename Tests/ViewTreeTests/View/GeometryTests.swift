@@ -18,7 +18,7 @@ struct GeometryTests {
       view.position = Point(n[4], n[5])
       view.anchorPoint = Point(n[6], n[7])
       view.transform = AffineTransform(a: n[8], b: n[9], c: n[10], d: n[11], tx: n[12], ty: n[13])
-      for frame in [view.frame, view.presentationBox] {
+      for frame in [view.frame, view.presentation.box] {
         let found = [frame.minX, frame.minY, frame.width, frame.height]
         for (a, b) in zip(found, n[14...]) { #expect((a - b).magnitude < 1e-9, "\(name)") }
       }

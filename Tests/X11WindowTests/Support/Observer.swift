@@ -8,18 +8,15 @@ import TestSupport
 /// Another client of the server, which looks at windows, sends them events and ends their owners.
 @MainActor
 final class Observer {
-  let display: OpaquePointer
   /// Keeps the end of the server from ending the tests.
-  private let faults = ConnectionFaults()
+  private let opened: OpenDisplay
+  var display: OpaquePointer { opened.handle }
   private var inbox: [XEvent] = []
 
   init(display name: String) throws {
-    guard let display = XOpenDisplay(name) else { throw Child.Failure("cannot connect") }
-    self.display = display
-    faults.attach(to: display)
+    guard let opened = OpenDisplay(name) else { throw Child.Failure("cannot connect") }
+    self.opened = opened
   }
-
-  isolated deinit { XCloseDisplay(display) }
 
   /// The window's pixels as the server has them, as 0xRRGGBB.
   func pixels(of window: Window, width: Int, height: Int) throws -> [UInt32] {

@@ -10,8 +10,10 @@ struct ProtocolFault: Hashable {
   let serial: UInt
 }
 
-/// What Xlib's handlers report about one display; they run in the middle of Xlib calls and only take notes.
-final class ConnectionFaults {
+/// A display that is open as long as this object lives, and what Xlib's handlers report about it; they run in the middle of Xlib calls and
+/// only take notes.
+final class OpenDisplay {
+  let handle: OpaquePointer
   /// Whether the connection has ended; Xlib calls do nothing useful from then on.
   private(set) var isLost = false
   /// The refusals since the last `take`.
@@ -19,24 +21,29 @@ final class ConnectionFaults {
   /// The refusals of each trap that is set, the innermost last.
   private var traps: [[ProtocolFault]] = []
 
-  /// Makes this the object that hears of a display's errors; it has to live as long as the display.
-  func attach(to display: OpaquePointer) {
+  /// Opens a display; nil where nothing answers under the name, or it refuses.
+  init?(_ name: String) {
+    guard let display = XOpenDisplay(name) else { return nil }
+    handle = display
+    // Xlib's handlers are told of no closure, only of an address; the display that keeps it ends with this object.
     let address = Unmanaged.passUnretained(self).toOpaque()
     guard easel_set_owner(display, address) != 0 else { return }
     XSetErrorHandler { display, event in
       guard let display, let event, let owner = easel_owner(display) else { return 0 }
-      Unmanaged<ConnectionFaults>.fromOpaque(owner).takeUnretainedValue().note(event.pointee)
+      Unmanaged<OpenDisplay>.fromOpaque(owner).takeUnretainedValue().note(event.pointee)
       return 0
     }
     // Xlib's own handler prints, and without an exit handler the process would end after it.
     XSetIOErrorHandler { display in
       if let display, let owner = easel_owner(display) {
-        Unmanaged<ConnectionFaults>.fromOpaque(owner).takeUnretainedValue().isLost = true
+        Unmanaged<OpenDisplay>.fromOpaque(owner).takeUnretainedValue().isLost = true
       }
       return 0
     }
     XSetIOErrorExitHandler(display, { _, _ in }, address)
   }
+
+  deinit { XCloseDisplay(handle) }
 
   /// The refusals since the last call, without those that a trap caught.
   func take() -> [ProtocolFault] {

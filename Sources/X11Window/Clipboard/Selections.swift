@@ -1,36 +1,32 @@
 import CX11
 
-/// What the selections of the server need: a window to own and receive them, the server's time, owners.
-extension X11Connection {
+/// The selections of the server: who owns one, and since when.
+@MainActor
+struct Selections {
+  let connection: X11Connection
+
   /// The selection that keeps the text of a place.
-  func atom(of place: Clipboard.Place) -> Atom { place == .primary ? XA_PRIMARY : atoms[.clipboard] }
+  func atom(of place: Clipboard.Place) -> Atom { place == .primary ? XA_PRIMARY : connection.atoms[.clipboard] }
 
   /// The place whose text a selection keeps.
   func place(of selection: Atom) -> Clipboard.Place? {
     if selection == XA_PRIMARY { return .primary }
-    return selection == atoms[.clipboard] ? .clipboard : nil
-  }
-
-  /// Makes a window that is never shown.
-  func createHiddenWindow(events mask: Int) -> Window {
-    let window = XCreateSimpleWindow(display, root, -1, -1, 1, 1, 0, 0, 0)
-    selectEvents(mask, of: window)
-    return window
+    return selection == connection.atoms[.clipboard] ? .clipboard : nil
   }
 
   /// The server's time now, read off a change of a property; 0 when the connection is lost.
   ///
   /// - Parameter window: one of the program's own, whose property changes come to it.
   func serverTime(through window: Window) -> Time {
-    let mark = atoms[.timeMark]
-    setBytes([], property: mark, type: XA_STRING, of: window)
+    let mark = connection.atoms[.timeMark]
+    connection.properties.setBytes([], property: mark, type: XA_STRING, of: window)
     // With the server's answer all events before it are here.
-    _ = trapErrors {}
+    _ = connection.trapErrors {}
     var sought = (window: window, atom: mark)
     var event = XEvent()
     let found = withUnsafeMutableBytes(of: &sought) { sought in
       XCheckIfEvent(
-        display, &event,
+        connection.display, &event,
         { _, event, argument in
           guard let event = event?.pointee, event.type == PropertyNotify, let argument else { return 0 }
           let sought = UnsafeRawPointer(argument).load(as: (window: Window, atom: Atom).self)
@@ -41,17 +37,17 @@ extension X11Connection {
   }
 
   /// Becomes the owner of a selection; false when the server gave it to somebody else.
-  func takeSelection(_ selection: Atom, for window: Window, at time: Time) -> Bool {
-    XSetSelectionOwner(display, selection, window, time)
-    return selectionOwner(selection) == window
+  func take(_ selection: Atom, for window: Window, at time: Time) -> Bool {
+    XSetSelectionOwner(connection.display, selection, window, time)
+    return owner(of: selection) == window
   }
 
   /// Who owns a selection, 0 for nobody.
-  func selectionOwner(_ selection: Atom) -> Window { XGetSelectionOwner(display, selection) }
+  func owner(of selection: Atom) -> Window { XGetSelectionOwner(connection.display, selection) }
 
   /// Asks a selection's owner to write one form of it into a property of `window`.
-  func convertSelection(_ selection: Atom, to target: Atom, property: Atom, for window: Window) {
-    XConvertSelection(display, selection, target, property, window, serverTime(through: window))
-    flush()
+  func convert(_ selection: Atom, to target: Atom, property: Atom, for window: Window) {
+    XConvertSelection(connection.display, selection, target, property, window, serverTime(through: window))
+    connection.flush()
   }
 }

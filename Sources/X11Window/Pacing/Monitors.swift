@@ -1,7 +1,13 @@
 import CX11
 import Geometry
 
-extension X11Connection {
+/// The screen's monitors, as RandR knows them.
+@MainActor
+struct Monitors {
+  let connection: X11Connection
+
+  private var display: OpaquePointer { connection.display }
+
   /// The refresh period in seconds of the monitor at a point of the root window, or of the first one.
   ///
   /// Nil when the server does not know, or names a rate that no monitor has.
@@ -26,20 +32,20 @@ extension X11Connection {
   }
 
   /// The whole screen, all monitors together.
-  var screenArea: PixelRect {
-    PixelRect(0, 0, Int(XDisplayWidth(display, screen)), Int(XDisplayHeight(display, screen)))
+  var wholeArea: PixelRect {
+    PixelRect(0, 0, Int(XDisplayWidth(display, connection.screen)), Int(XDisplayHeight(display, connection.screen)))
   }
 
   /// The area of the monitor at a point of the root window; the whole screen without RandR.
-  func monitorArea(at point: (x: Int, y: Int)) -> PixelRect {
-    guard hasRandR(minor: 5) else { return screenArea }
+  func area(at point: (x: Int, y: Int)) -> PixelRect {
+    guard hasRandR(minor: 5) else { return wholeArea }
     var count: Int32 = 0
-    guard let monitors = XRRGetMonitors(display, root, 1, &count) else { return screenArea }
+    guard let monitors = XRRGetMonitors(display, connection.root, 1, &count) else { return wholeArea }
     defer { XRRFreeMonitors(monitors) }
     let areas = UnsafeBufferPointer(start: monitors, count: Int(count)).map {
       PixelRect(Int($0.x), Int($0.y), Int($0.width), Int($0.height))
     }
-    return areas.first { $0.intersects(PixelRect(point.x, point.y, 1, 1)) } ?? areas.first ?? screenArea
+    return areas.first { $0.intersects(PixelRect(point.x, point.y, 1, 1)) } ?? areas.first ?? wholeArea
   }
 
   /// The period of a mode; nil for a clock of zero, as virtual displays have it.
@@ -64,7 +70,7 @@ extension X11Connection {
   }
 
   private func withScreenResources<Value>(_ use: (UnsafeMutablePointer<XRRScreenResources>) -> Value) -> Value? {
-    guard hasRandR(minor: 3), let resources = XRRGetScreenResourcesCurrent(display, root) else { return nil }
+    guard hasRandR(minor: 3), let resources = XRRGetScreenResourcesCurrent(display, connection.root) else { return nil }
     defer { XRRFreeScreenResources(resources) }
     return use(resources)
   }

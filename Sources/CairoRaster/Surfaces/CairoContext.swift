@@ -18,10 +18,7 @@ package final class CairoContext {
 
   /// Draws on any Cairo surface, whose first unit is the page's origin.
   init(drawingOn surface: OpaquePointer) throws(RasterError) {
-    guard let context = cairo_create(surface) else {
-      throw .cairo(operation: "drawing on a picture", status: "no context")
-    }
-    handle = context
+    handle = try Self.make(surface)
     x = 0
     y = 0
   }
@@ -30,13 +27,13 @@ package final class CairoContext {
 
   /// Starts anew on a surface. A context that has drawn before does not place every pixel of a text as a new one does.
   func renew(on surface: ImageSurface) throws(RasterError) {
-    let fresh = try Self.make(surface)
+    let fresh = try Self.make(surface.handle)
     Self.free(handle)
     handle = fresh
   }
 
-  private static func make(_ surface: ImageSurface) throws(RasterError) -> OpaquePointer {
-    guard let context = cairo_create(surface.handle) else {
+  private static func make(_ surface: OpaquePointer) throws(RasterError) -> OpaquePointer {
+    guard let context = cairo_create(surface) else {
       throw .cairo(operation: "drawing on a picture", status: "no context")
     }
     return context

@@ -1,8 +1,12 @@
 import CX11
 
-extension X11Connection {
+/// Reads and writes the properties of windows.
+@MainActor
+struct WindowProperties {
+  let display: OpaquePointer
+
   /// A property as another program left it.
-  struct PropertyValue {
+  struct Value {
     /// What it says it is.
     let type: Atom
     /// Bits of one item: 8, 16 or 32.
@@ -20,7 +24,7 @@ extension X11Connection {
 
   /// Sets a property of bytes.
   func setBytes(_ bytes: ArraySlice<UInt8>, property: Atom, type: Atom, of window: Window) {
-    change(window, property, type, format: 8, bytes: bytes.withUnsafeBytes { Array($0) }, count: bytes.count)
+    change(window, property, type, format: 8, bytes: Array(bytes), count: bytes.count)
   }
 
   /// Sets a property of 32-bit numbers, which Xlib wants as C longs.
@@ -47,12 +51,12 @@ extension X11Connection {
   /// A property of any type, or nil when it is absent.
   ///
   /// - Parameter longest: What lies behind so many bytes, rounded up to whole units of four, is left out.
-  func value(of window: Window, property: Atom, longest: Int = 1 << 30) -> PropertyValue? {
+  func value(of window: Window, property: Atom, longest: Int = 1 << 30) -> Value? {
     value(of: window, property: property, type: UInt(AnyPropertyType), longest: longest)
   }
 
   /// Removes a property.
-  func deleteProperty(_ property: Atom, of window: Window) { XDeleteProperty(display, window, property) }
+  func delete(_ property: Atom, of window: Window) { XDeleteProperty(display, window, property) }
 
   private func change(
     _ window: Window, _ property: Atom, _ type: Atom, format: Int32, bytes: [UInt8], count: Int
@@ -60,7 +64,7 @@ extension X11Connection {
     XChangeProperty(display, window, property, type, format, PropModeReplace, bytes, Int32(count))
   }
 
-  private func value(of window: Window, property: Atom, type: Atom, longest: Int = 1 << 30) -> PropertyValue? {
+  private func value(of window: Window, property: Atom, type: Atom, longest: Int = 1 << 30) -> Value? {
     var actualType: Atom = 0
     var format: Int32 = 0
     var count: UInt = 0
@@ -68,7 +72,7 @@ extension X11Connection {
     var data: UnsafeMutablePointer<UInt8>?
     let status = XGetWindowProperty(
       display, window, property, 0, (longest + 3) / 4, 0, type, &actualType, &format, &count, &rest, &data)
-    defer { if let data { Self.release(data) } }
+    defer { if let data { X11Connection.release(data) } }
     guard status == Success, actualType != 0, type == AnyPropertyType || actualType == type, let data else {
       return nil
     }
@@ -80,6 +84,6 @@ extension X11Connection {
         UnsafeBufferPointer(start: $0, count: Int(count)).map { $0 & 0xFFFF_FFFF }
       }
     }
-    return PropertyValue(type: actualType, format: format, bytes: bytes, numbers: numbers)
+    return Value(type: actualType, format: format, bytes: bytes, numbers: numbers)
   }
 }
