@@ -22,7 +22,7 @@ import ViewTree
         try walker.act(on: rig)
         #expect(rig.time.isFinite && rig.time >= 0)
         #expect(rig.bench.info.parameters.indices.contains(rig.bench.selection))
-        #expect((0.01...100).contains(rig.bench.player.speed))
+        #expect(SceneSpeed.range.contains(rig.bench.player.speed))
       }
       try Walker.leaveEverything(rig)
       try Walker.expectFree(rig)
