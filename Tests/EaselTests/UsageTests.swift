@@ -52,6 +52,8 @@ import Testing
     ("trace ticker --theme pink", ["--theme", "pink", "dark or light"]),
     ("trace ticker --reduced-motion maybe", ["--reduced-motion", "maybe"]),
     ("trace ticker --speed 0", ["--speed", "0"]),
+    ("trace ticker --speed 0.009", ["--speed", "0.009", "0.01", "1000"]),
+    ("trace ticker --speed 1001", ["--speed", "1001", "0.01", "1000"]),
     ("trace slices --fit crop", ["--fit", "crop", "cover"]),
     ("trace slices --to a.png", ["--to", "--from"]),
     ("trace slices --from a.png --pages .", ["--pages", "--from"]),

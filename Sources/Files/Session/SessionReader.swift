@@ -37,7 +37,7 @@ package struct SessionReader {
       case "compares": session.compares = try file.boolean(value)
       case "sideBySide": session.isSideBySide = try file.boolean(value)
       case "selected": session.selected = try file.optionalString(value)
-      case "speed": session.speed = min(max(try file.number(value), 0.01), 100)
+      case "speed": session.speed = SceneSpeed.nearest(try file.number(value))
       case "loop": session.loops = try file.boolean(value)
       case "theme": session.theme = ThemeName(rawValue: try file.string(value)) ?? .dark
       case "window": session.size = try size(value)

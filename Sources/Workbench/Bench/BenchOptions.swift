@@ -20,7 +20,7 @@ public struct BenchOptions {
   public var reducedMotion = ReducedMotionChoice.system
   /// What the desktop asks for.
   public var systemReducesMotion = false
-  /// Scene seconds per second, clamped to 0.01…100; 1 where it is not finite.
+  /// Scene seconds per second; see `SceneSpeed.nearest(_:)`.
   public var speed = 1.0
   /// Whether the scene stands at time 0 until somebody plays it.
   public var isPaused = false

@@ -11,7 +11,7 @@ final class Player {
   let scene: Scene
   /// Whether the scene moves with the wall clock.
   private(set) var isPlaying: Bool
-  /// Scene seconds per wall second, in 0.01…100.
+  /// Scene seconds per wall second, in `SceneSpeed.range`.
   private(set) var speed: Double
   /// Seconds since the start of a run between which it plays over and over, or nil.
   var loopPoints: ClosedRange<Double>?
@@ -26,7 +26,7 @@ final class Player {
   init(_ scene: Scene, isPlaying: Bool = true, speed: Double = 1, wall: Double = 0) {
     self.scene = scene
     self.isPlaying = isPlaying
-    self.speed = Self.allowed(speed)
+    self.speed = SceneSpeed.nearest(speed)
     self.wall = wall
     anchorWall = wall
     anchorScene = scene.time
@@ -89,12 +89,12 @@ final class Player {
   /// Lets the scene stand where it is, timers and all.
   func pause() { isPlaying = false }
 
-  /// Sets the scene seconds per wall second from now on, clamped to 0.01…100; 1 where the number is not finite.
+  /// Sets the scene seconds per wall second from now on; see `SceneSpeed.nearest(_:)`.
   func setSpeed(_ value: Double) {
     // From where the clock is, not from the last whole frame of a simulated device: that would lose a part of a frame each time.
     anchorScene = isPlaying ? sceneTime(atWall: wall) : scene.time
     anchorWall = wall
-    speed = Self.allowed(value)
+    speed = SceneSpeed.nearest(value)
   }
 
   /// Takes the scene to an instant at once, playing or not.
@@ -114,6 +114,4 @@ final class Player {
     let (run, elapsed) = scene.run
     return scene.nextEventTime == nil && !scene.stage.isPaused && elapsed >= run.duration - Stage.timeTolerance
   }
-
-  private static func allowed(_ speed: Double) -> Double { speed.isFinite ? min(max(speed, 0.01), 100) : 1 }
 }

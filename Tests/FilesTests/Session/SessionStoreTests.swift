@@ -91,7 +91,7 @@ struct SessionStoreTests {
       "{\"version\": 1, \"scene\": \"gone\", \"speed\": 1e9, \"later\": {}, \"window\": [0, 1e6], \"slotB\": {\"gone\": 5, \"cascade\": {\"params\": {\"damping\": 7, \"gone\": []}}}}",
       to: "state/easel/session.json")
     let session = try #require(store.read(in: .builtIn).session)
-    #expect(session.scene == "gone" && session.speed == 100 && session.size == Size(1, 32767))
+    #expect(session.scene == "gone" && session.speed == 1000 && session.size == Size(1, 32767))
     #expect(EffectKind.cascade.parameter("damping").map { session.values(.b, "cascade").number($0) } == 1)
   }
 

@@ -23,7 +23,7 @@ import WorkbenchTestSupport
         try walker.act(on: rig)
         #expect(rig.time.isFinite && rig.time >= 0)
         #expect(rig.kind.parameters.indices.contains(rig.selection))
-        #expect((0.01...100).contains(rig.state.speed))
+        #expect(SceneSpeed.range.contains(rig.state.speed))
       }
       try Walker.leaveEverything(rig)
       try Walker.expectFree(rig)

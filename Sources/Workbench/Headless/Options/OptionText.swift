@@ -31,7 +31,13 @@ public enum OptionText {
   public static func scale(_ text: String) throws(CommandError) -> Double { try positive("--scale", text, upTo: 64) }
 
   /// Scene seconds per second.
-  public static func speed(_ text: String) throws(CommandError) -> Double { try positive("--speed", text, upTo: 1000) }
+  public static func speed(_ text: String) throws(CommandError) -> Double {
+    let range = SceneSpeed.range
+    let expected = "a number from \(NumberText.text(range.lowerBound)) to \(NumberText.text(range.upperBound))"
+    let value = try number("--speed", text, expected: expected)
+    guard range.contains(value) else { throw .value("--speed", text, expected: expected) }
+    return value
+  }
 
   /// The look of what is around the stage.
   public static func theme(_ text: String) throws(CommandError) -> ThemeName {

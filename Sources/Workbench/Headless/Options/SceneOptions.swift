@@ -20,7 +20,7 @@ public struct SceneOptions: Sendable {
   public var theme: String?
   /// `auto`, `on` or `off`; nil is `auto`.
   public var reducedMotion: String?
-  /// Scene seconds per second, above 0 and up to 1000; nil is 1, for a window that of the last session.
+  /// Scene seconds per second, in `SceneSpeed.range`; nil is 1, for a window that of the last session.
   public var speed: String?
   /// A file of lines or JSON, or `-` for standard input; nil shows the recorded notices, or the built-in ones.
   public var notices: String?
