@@ -42,7 +42,7 @@ import Testing
     _ = try run("render drop --at 0.5 -o still.svg")
   }
 
-  @Test(.enabled(if: Desktop.path(of: "ffmpeg") != nil, "ffmpeg is not installed"))
+  @Test(.needs("ffmpeg"))
   func loopsInAFilm() throws {
     _ = try run("render drop --loop --fps 10 --size 60x80 --quiet -o loop.apng")
     // One run with the rest behind it: 1.9 s.

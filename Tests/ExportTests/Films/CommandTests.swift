@@ -67,7 +67,7 @@ import Workbench
 
   @Test("films made in one process, and parts of films, are refused by name")
   func refused() throws {
-    guard let easel = Self.easel() else { return }
+    let easel = try Tool.built("easel")
     let scratch = try Scratch()
     let cases = [
       ("render slices -o x.gif --end 0.1 --shard 1/2", ["--shard", "gif", "one process"]),
@@ -80,7 +80,7 @@ import Workbench
     ]
     for (command, names) in cases {
       let result = try easel.run(command.split(separator: " ").map { String($0) }, folder: scratch.path)
-      #expect(result.status == 2 && result.output.isEmpty, "\(command)")
+      #expect(result.status == 2 && result.bytes.isEmpty, "\(command)")
       #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
       for name in names { #expect(result.errors.contains(name), "\(command): \(result.errors)") }
     }
