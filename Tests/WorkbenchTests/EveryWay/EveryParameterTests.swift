@@ -3,8 +3,6 @@ import TestSupport
 import Testing
 import WorkbenchTestSupport
 
-@testable import Workbench
-
 /// Each parameter of each scene, changed alone in every way there is: afterwards the stage shows what the verbs without a display show
 /// for the same values, and going back shows what was there before.
 @Suite struct EveryParameterTests {

@@ -4,7 +4,8 @@ import Geometry
 import TestSupport
 import ViewTree
 
-@testable import Workbench
+@testable import CommandLine
+@testable import Rendering
 
 /// What the verbs without a display say of a scene with one parameter changed, or with none.
 final class HeadlessTwin {
@@ -28,7 +29,7 @@ final class HeadlessTwin {
     options.actions = change.actions
     options.preset = preset
     if let notices = change.notices { options.notices = try folder.write(notices, to: "notices.txt") }
-    setup = try SceneSetup(options)
+    setup = try SceneReading(options).setup
     renderer = FrameRenderer(setup)
     trace = Trace(setup.scene())
   }
