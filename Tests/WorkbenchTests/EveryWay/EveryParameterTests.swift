@@ -63,7 +63,7 @@ import WorkbenchTestSupport
     var bare = change
     bare.base = []
     let preset = try HeadlessTwin(bare, value: nil, in: folder, preset: file)
-    #expect(preset.setup.warnings.isEmpty && preset.setup.configuration.values == twin.setup.configuration.values)
+    #expect(preset.warnings.isEmpty && preset.setup.configuration.values == twin.setup.configuration.values)
     for time in change.times {
       #expect(preset.rows(at: time) == twin.rows(at: time))
       #expect(try Rig.difference(preset.picture(at: time), twin.picture(at: time)) == nil, "--preset at \(time) s")

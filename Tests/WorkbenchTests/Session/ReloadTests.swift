@@ -222,6 +222,31 @@ struct ReloadTests {
     #expect(files.bench.watchedFiles.contains(image))
   }
 
+  @Test("rows that came on standard input stay when a picture of theirs changes")
+  func picturesOfStreamedRows() throws {
+    func picture(_ pixel: UInt32) throws -> ImageSurface {
+      let surface = try ImageSurface(width: 1, height: 1, format: .argb32)
+      surface.withPixels { $0.storeBytes(of: pixel, as: UInt32.self) }
+      return surface
+    }
+    let scratch = try Scratch()
+    let image = scratch.file("one.png")
+    try ImageFile.writePNG(try picture(0xFFFF_0000), to: image)
+    var sources = ContentFiles(.files)
+    sources.rows = "-"
+    var content = EffectContent()
+    content.rows = [TableRow(title: "Streamed", image: image)]
+    let files = try FileRig(scene: 2, in: scratch) { bench in
+      bench.content = content
+      bench.contentFiles = sources
+    }
+    try ImageFile.writePNG(try picture(0xFF00_00FF), to: image)
+    files.bench.fileChanged(image)
+    let shown = files.bench.scene.configuration.content
+    #expect(shown.rows == content.rows)
+    #expect(shown.picture(image)?.withPixels { $0[0] } == 0xFF00_00FF)
+  }
+
   /// The hints with another keys file, with which the one before is in force again.
   private func scratchKeys(_ files: FileRig, _ text: String) throws -> [String] {
     let old = try files.scratch.read("keys")
