@@ -104,8 +104,8 @@ import Workbench
     options.sets = ["fadeCurve=linear(0, 0.5, 1)", "UIView.animate(withDuration: 0.4, animations: {})"]
     let setup = try SceneSetup(options)
     let values = setup.configuration.values
-    #expect(values.curve(try #require(EffectKind.ticker.parameter("fadeCurve"))) == .linear)
-    #expect(values.number(try #require(EffectKind.ticker.parameter("duration"))) == 0.4)
+    #expect(values[try #require(EffectKind.ticker.parameter("fadeCurve"))] == .curve(.linear))
+    #expect(values[try #require(EffectKind.ticker.parameter("duration"))] == .number(0.4))
     options.sets = ["fadeCurve=linear(0, x)"]
     #expect(throws: CommandError.self) { try SceneSetup(options) }
   }

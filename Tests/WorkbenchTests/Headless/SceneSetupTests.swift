@@ -31,8 +31,8 @@ import Testing
         $0.seed = "9223372036854775807"
       })
     let info = setup.info
-    #expect(setup.configuration.values.number(try #require(info.parameter("damping"))) == 0.6)
-    #expect(setup.configuration.values.whole(.seed) == Int64.max)
+    #expect(setup.configuration.values[try #require(info.parameter("damping"))] == .number(0.6))
+    #expect(setup.configuration.values[Parameter.seed] == Int64.max)
   }
 
   @Test func everyParameterOfEverySceneCanBeSet() throws {
@@ -52,7 +52,7 @@ import Testing
   @Test func presetSuppliesTheScene() throws {
     let setup = try SceneSetup(options(nil) { $0.preset = "document-as-written" })
     #expect(setup.info.name == "slices")
-    #expect(setup.configuration.values.number(try #require(setup.info.parameter("hold"))) == 1)
+    #expect(setup.configuration.values[try #require(setup.info.parameter("hold"))] == .number(1))
     #expect(setup.firstRunEnd == 2)
     #expect(try SceneSetup(options("ticker") { $0.preset = "document" }).configuration.values == ParameterValues())
     #expect(throws: CommandError.self) { try SceneSetup(options(nil) { $0.preset = "document" }) }
@@ -107,11 +107,11 @@ import Testing
       """, to: "p.json")
     let setup = try SceneSetup(options(nil) { $0.preset = scratch.file("p.json") })
     let values = setup.configuration.values
-    #expect(values.whole(.seed) == 9_007_199_254_740_993)
-    #expect(values.whole(try #require(setup.info.parameter("sliceWidth"))) == 8)
-    #expect(values.number(try #require(setup.info.parameter("damping"))) == 1)
-    #expect(values.choice(try #require(setup.info.parameter("axis"))) == "horizontal")
-    #expect(values.color(try #require(setup.info.parameter("background"))) == Color(0x112233))
+    #expect(values[Parameter.seed] == 9_007_199_254_740_993)
+    #expect(values[try #require(setup.info.parameter("sliceWidth"))] == .whole(8))
+    #expect(values[try #require(setup.info.parameter("damping"))] == .number(1))
+    #expect(values[try #require(setup.info.parameter("axis"))] == .choice("horizontal"))
+    #expect(values[try #require(setup.info.parameter("background"))] == .color(Color(0x112233)))
     #expect(setup.warnings.count == 3)
     #expect(setup.warnings[0].contains("p.json:2:27: sliceWidth"), "\(setup.warnings)")
     for params in [

@@ -45,9 +45,9 @@ struct ValueOptions {
 
   /// Takes over a seed; a scene without one is warned of.
   mutating func apply(seed text: String) throws(CommandError) {
-    guard info.parameter(Parameter.seed.key) == nil else { return try apply(text, to: .seed) }
+    guard info.parameter(Parameter.seed.key) == nil else { return try apply(text, to: Parameter.seed.declaration) }
     do {
-      _ = try Parameter.seed.read(text)
+      _ = try Parameter.seed.declaration.read(text)
     } catch {
       throw .usage(error.description)
     }
