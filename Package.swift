@@ -18,8 +18,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 }
 
 let libraries = [
-  "Geometry", "Motion", "Painting", "ViewTree", "System", "Effects", "Files", "CairoRaster", "X11Window", "Workbench",
-  "WindowedBench", "CommandLine",
+  "Geometry", "Motion", "Painting", "ViewTree", "System", "Effects", "Files", "CairoRaster", "Rendering", "Film",
+  "HandOff", "X11Window", "Workbench", "WindowedBench", "CommandLine",
 ]
 
 let package = Package(
@@ -47,16 +47,22 @@ let package = Package(
     library("Effects", ["Geometry", "Motion", "ViewTree"]),
     library("Files", ["Geometry", "Motion", "ViewTree", "System", "Effects"]),
     library("CairoRaster", ["Geometry", "Painting", "System", "CCairo", "CPango", "CGdkPixbuf"]),
+    library("Rendering", ["Geometry", "Painting", "ViewTree", "System", "Effects", "Files", "CairoRaster"]),
+    library("Film", ["Geometry", "System", "Files", "CairoRaster", "Rendering"]),
+    library("HandOff", ["Geometry", "Motion", "System", "Effects", "Files"]),
     library("X11Window", ["Geometry", "ViewTree", "System", "CairoRaster", "CX11"]),
-    library("Workbench", ["Geometry", "Motion", "Painting", "ViewTree", "System", "Effects", "Files", "CairoRaster"]),
+    library(
+      "Workbench",
+      ["Geometry", "Motion", "Painting", "ViewTree", "System", "Effects", "Files", "CairoRaster", "HandOff"]),
     library(
       "WindowedBench",
       ["Geometry", "ViewTree", "System", "Effects", "Files", "CairoRaster", "Workbench", "X11Window"]),
     library(
       "CommandLine",
       [
-        "Geometry", "ViewTree", "System", "Effects", "Files", "CairoRaster", "Workbench", "X11Window", "WindowedBench",
-        "CGLib",
+        "Geometry", "ViewTree", "System", "Effects", "Files", "CairoRaster", "Rendering", "Film", "HandOff",
+        "Workbench",
+        "X11Window", "WindowedBench", "CGLib",
       ]),
     .executableTarget(name: "easel", dependencies: ["CommandLine", "Effects"], swiftSettings: strict),
     // Benchmarks are a program of their own that starts the `easel` beside it; nothing is built on them.
@@ -70,33 +76,49 @@ let package = Package(
     tests("EffectsTests", ["Geometry", "Motion", "ViewTree", "Effects"]),
     tests("FilesTests", ["Geometry", "Motion", "ViewTree", "System", "Effects", "Files", "TestSupport"]),
     tests(
+      "RenderingTests",
+      [
+        "Geometry", "ViewTree", "Effects", "Files", "CairoRaster", "Rendering", "CommandLine", "TestSupport",
+      ]),
+    tests(
+      "FilmTests",
+      [
+        "Geometry", "System", "Effects", "Files", "CairoRaster", "Rendering", "Film", "CommandLine", "TestSupport",
+        "easel",
+      ]),
+    tests(
+      "HandOffTests",
+      ["Geometry", "Motion", "Effects", "Files", "Rendering", "HandOff", "TestSupport"],
+      resources: [.copy("Stubs"), .copy("Harness")]),
+    tests(
       "WorkbenchTests",
       [
-        "Geometry", "Motion", "Painting", "ViewTree", "System", "Effects", "Files", "CairoRaster", "Workbench",
-        "TestSupport", "WorkbenchTestSupport",
+        "Geometry", "Motion", "Painting", "ViewTree", "System", "Effects", "Files", "CairoRaster", "Rendering",
+        "Workbench", "CommandLine", "TestSupport", "WorkbenchTestSupport",
       ],
       resources: [.copy("Goldens")]),
     tests(
+      "CommandLineTests",
+      [
+        "Geometry", "Motion", "System", "Effects", "Files", "Rendering", "Workbench", "CommandLine", "TestSupport",
+      ]),
+    tests(
       "MeasuringTests",
-      ["Geometry", "Motion", "ViewTree", "Effects", "Files", "CairoRaster", "Workbench", "Measuring", "TestSupport"]),
+      ["Geometry", "Motion", "ViewTree", "Effects", "Files", "CairoRaster", "Film", "Measuring", "TestSupport"]),
     tests(
       "EaselTests",
       [
         "Geometry", "Motion", "ViewTree", "Files", "CairoRaster", "X11Window", "Workbench", "WindowedBench",
-        "TestSupport",
-        "easel", "easel-bench", "drop",
+        "CommandLine", "TestSupport", "easel", "easel-bench", "drop",
       ]),
-    tests(
-      "ExportTests",
-      ["Geometry", "Motion", "System", "Effects", "Files", "CairoRaster", "Workbench", "TestSupport", "easel"],
-      resources: [.copy("Stubs"), .copy("Harness")]),
     tests("X11WindowTests", ["System", "X11Window", "CairoRaster", "Geometry", "ViewTree", "TestSupport", "CX11"]),
     // Easel as another package builds it, with an effect of its own.
     .executableTarget(
       name: "drop", dependencies: ["Geometry", "Motion", "ViewTree", "Effects", "CommandLine"],
       path: "Tests/Example/Sources/Example", swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["Geometry", "CairoRaster"], path: "Tests/Support", swiftSettings: strict),
+      name: "TestSupport", dependencies: ["Geometry", "Motion", "Effects", "CairoRaster", "Rendering"],
+      path: "Tests/Support", swiftSettings: strict),
     .target(
       name: "WorkbenchTestSupport",
       dependencies: [

@@ -4,7 +4,6 @@ import Files
 import Geometry
 import Glibc
 import System
-import Workbench
 
 /// `easel-bench`: what a frame costs.
 @MainActor

@@ -1,5 +1,4 @@
 import System
-import Workbench
 import X11Window
 
 /// Watches the files that the tool uses, and tells of each change once the writing is over.

@@ -1,5 +1,4 @@
 import Files
-import Workbench
 import X11Window
 
 /// What there is to tell when a bench's window has closed.

@@ -1,6 +1,5 @@
 import CGLib
 import Files
-import Workbench
 
 /// Reads options with GLib's parser; owns its context and the memory it points to.
 final class OptionParser {

@@ -1,5 +1,5 @@
 import Files
-import Workbench
+import Rendering
 
 /// The files that a command line names.
 extension ParsedOptions {

@@ -1,5 +1,5 @@
 import Files
-import Workbench
+import Rendering
 
 /// What a command line says.
 package struct ParsedOptions {
@@ -41,11 +41,11 @@ package struct ParsedOptions {
     options.theme = value("theme")
     options.reducedMotion = value("reduced-motion")
     options.speed = value("speed")
-    options.notices = value("notices")
-    options.from = value("from")
-    options.to = value("to")
-    options.pages = value("pages")
-    options.rows = value("rows")
+    options.content.notices = value("notices")
+    options.content.from = value("from")
+    options.content.to = value("to")
+    options.content.pages = value("pages")
+    options.content.rows = value("rows")
     options.fit = value("fit")
     options.actions = all("do")
     options.replay = value("replay")
@@ -55,9 +55,9 @@ package struct ParsedOptions {
 
   /// The scene set up for a verb without a display, its warnings told.
   func headlessScene() throws(CommandError) -> SceneSetup {
-    let setup = try SceneSetup(scene(try onlyArgument()), warn: program.warn)
-    for warning in setup.warnings { program.warn(warning) }
-    try checkFiles(setup)
-    return setup
+    let reading = try SceneReading(scene(try onlyArgument()), warn: program.warn)
+    for warning in reading.warnings { program.warn(warning) }
+    try checkFiles(reading.setup)
+    return reading.setup
   }
 }

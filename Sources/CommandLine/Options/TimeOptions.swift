@@ -1,5 +1,5 @@
 import Files
-import Workbench
+import Rendering
 
 /// The scene times that the options choose.
 struct TimeOptions {
@@ -35,6 +35,6 @@ struct TimeOptions {
   /// The interval, which ends with the first run unless told otherwise.
   func interval(of setup: SceneSetup) -> (start: Double, end: Double) {
     let first = start ?? 0
-    return (first, end ?? max(first, setup.firstRunEnd))
+    return (first, end ?? max(first, setup.configuration.firstRunEnd))
   }
 }

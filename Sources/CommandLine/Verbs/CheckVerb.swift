@@ -1,4 +1,5 @@
 import Files
+import Rendering
 import Workbench
 
 /// `easel check`: validates presets and content.
@@ -16,7 +17,7 @@ struct CheckVerb: Verb {
     var status: Int32 = 0
     for file in options.arguments {
       do throws(CommandError) {
-        let result = try FileCheck.check(file, in: program.effects)
+        let result = try FileCheck.check(file, in: program.effects, keys: KeyMap.usual(for: program.effects))
         for warning in result.warnings { program.warn(warning) }
         for problem in result.problems { program.error(problem) }
         guard result.problems.isEmpty else {

@@ -1,6 +1,6 @@
 import CairoRaster
 import Files
-import Workbench
+import Rendering
 
 /// `easel compare`: how much two pictures or two traces differ.
 struct CompareVerb: Verb {
@@ -33,7 +33,7 @@ struct CompareVerb: Verb {
     } else {
       let comparison = try PictureFiles(a, b)
       verdict = comparison.verdict(tolerance: Int(min(tolerance, 255)))
-      if let target { try comparison.writeDifference(to: target, option: "-o") }
+      if let target { try Output.write(try comparison.difference(for: "-o"), to: target) }
     }
     try program.tell(verdict.words, besidePicture: target == .standardOutput)
     return verdict.isEqual ? 0 : 1

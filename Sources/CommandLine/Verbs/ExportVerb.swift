@@ -1,5 +1,5 @@
 import Files
-import Workbench
+import HandOff
 
 /// `easel export`: code for the platform that an application is built on, or values.
 struct ExportVerb: Verb {

@@ -1,5 +1,6 @@
 import Files
-import Workbench
+import Film
+import Rendering
 
 /// Films.
 extension RenderVerb {
@@ -17,7 +18,7 @@ extension RenderVerb {
     let source = try FrameSource(setup, beside: try second(setup, options))
     var interval = times.interval(of: setup)
     if setup.configuration.loops, times.end == nil {
-      let cycle = LoopCycle.interval(of: setup.configuration)
+      let cycle = setup.configuration.loopCycle
       let start = times.start ?? cycle.start
       interval = (start, start + cycle.end - cycle.start)
     }
@@ -33,11 +34,11 @@ extension RenderVerb {
   /// The scene that is shown beside the first one, with what the options change of it; nil without such options.
   private func second(_ setup: SceneSetup, _ options: ParsedOptions) throws(CommandError) -> SceneSetup? {
     guard options.isGiven("b-set") || options.isGiven("b-preset") else { return nil }
-    var scene = options.scene(setup.info.name)
+    var scene = options.scene(setup.configuration.kind.name)
     scene.preset = options.value("b-preset") ?? scene.preset
     if options.isGiven("b-preset") { scene.sets = [] }
     scene.sets += options.all("b-set")
-    return try SceneSetup(scene, warn: program.warn)
+    return try SceneReading(scene, warn: program.warn).setup
   }
 
   // MARK: Films in parts

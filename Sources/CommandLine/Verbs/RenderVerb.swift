@@ -1,6 +1,7 @@
 import CairoRaster
 import Files
-import Workbench
+import Film
+import Rendering
 
 /// `easel render`: one picture, a contact sheet, numbered pictures, or a film.
 struct RenderVerb: Verb {
@@ -96,7 +97,7 @@ struct RenderVerb: Verb {
     let comparison = try PictureFiles(picture, expected: reference)
     let verdict = comparison.verdict(tolerance: tolerance ?? 0)
     let difference = options.value("difference").map { OutputTarget($0) }
-    if let difference { try comparison.writeDifference(to: difference, option: "--difference") }
+    if let difference { try Output.write(try comparison.difference(for: "--difference"), to: difference) }
     try program.tell(verdict.words, besidePicture: writesPicture || difference == .standardOutput)
     return verdict.isEqual ? 0 : 1
   }
@@ -114,9 +115,9 @@ struct RenderVerb: Verb {
   ) throws(CommandError) {
     let (start, end) = times.interval(of: setup)
     let samples = SampleTimes(from: start, to: end, rate: (times.rate ?? 60) / setup.speed)
-    guard samples.count <= PictureFormat.mostNumbered else {
+    guard samples.count <= SampleTimes.mostFrames else {
       throw .usage(
-        "\(Int(samples.count)) numbered pictures, expected at most \(Int(PictureFormat.mostNumbered)); "
+        "\(Int(samples.count)) numbered pictures, expected at most \(Int(SampleTimes.mostFrames)); "
           + "choose another --end or --fps")
     }
     let range = try options.value("shard").map { text throws(CommandError) in

@@ -1,5 +1,5 @@
 import Files
-import Workbench
+import Rendering
 
 /// `easel trace`: every view's values over time.
 struct TraceVerb: Verb {
@@ -22,7 +22,7 @@ struct TraceVerb: Verb {
 
   func run(_ options: ParsedOptions) throws(CommandError) -> Int32 {
     let times = try TimeOptions(options)
-    let form = options.isGiven("json") ? TextForm.json : .csv
+    let form = options.isGiven("json") ? TraceForm.json : .csv
     let everyEvent = options.isGiven("every")
     if let every = options.value("every"), every != "events" {
       throw .usage("--every: found '\(every)', expected events")

@@ -1,5 +1,4 @@
 import Files
-import Workbench
 
 /// One thing the command line can do.
 @MainActor

@@ -1,5 +1,6 @@
 import Effects
 import Files
+import Rendering
 import System
 import WindowedBench
 import Workbench
@@ -53,15 +54,15 @@ struct WindowSetup {
     }
     let input = StandardInput(follows: true)
     let base = last.map { $0.values($0.slot, complete.scene ?? "") } ?? ParameterValues()
-    let setup = try SceneSetup(complete, input: input, base: base, warn: program.warn)
-    for warning in setup.warnings { program.warn(warning) }
+    let reading = try SceneReading(complete, input: input, base: base, warn: program.warn)
+    for warning in reading.warnings { program.warn(warning) }
     windowed.followsInput = input.isFollowed
-    windowed.bench = Self.bench(options, setup)
+    windowed.bench = Self.bench(options, reading)
     if scene.seed != nil, !namesScene { windowed.bench.values = try Self.seeded(scene, last, program.effects) }
-    windowed.bench.contentFiles = ContentFiles(scene)
+    windowed.bench.contentFiles = scene.content
     if let last { take(last, where: scene) }
-    if options.isGiven("scale") { windowed.window.scale = setup.scale }
-    if windowed.bench.isBare { windowed.window.size = setup.configuration.size }
+    if options.isGiven("scale") { windowed.window.scale = reading.setup.scale }
+    if windowed.bench.isBare { windowed.window.size = reading.setup.configuration.size }
   }
 
   /// Takes from the last session what the command line leaves open.
@@ -93,19 +94,19 @@ struct WindowSetup {
     return window
   }
 
-  private static func bench(_ options: ParsedOptions, _ setup: SceneSetup) -> BenchOptions {
-    let effects = options.program.effects
+  private static func bench(_ options: ParsedOptions, _ reading: SceneReading) -> BenchOptions {
+    let (effects, setup) = (options.program.effects, reading.setup)
     var bench = BenchOptions(effects)
-    bench.scene = effects.index(of: setup.info.name) ?? 0
-    bench.values = [setup.info.name: setup.configuration.values]
+    bench.scene = effects.index(of: setup.configuration.kind.name) ?? 0
+    bench.values = [setup.configuration.kind.name: setup.configuration.values]
     bench.content = setup.configuration.content
     bench.theme = setup.theme
-    bench.reducedMotion = setup.reducedMotion
+    bench.reducedMotion = reading.reducedMotion
     bench.speed = setup.speed
     bench.isPaused = options.isGiven("paused")
     bench.isBare = options.isGiven("bare")
     bench.inputs = setup.inputs
-    bench.preset = setup.preset
+    bench.preset = reading.preset
     bench.presets = .current
     bench.home = BaseDirectories.current.home
     bench.keysFile = BaseDirectories.current.keys
@@ -127,7 +128,7 @@ struct WindowSetup {
       single.scene = effect.name
       single.seed = options.seed
       let base = last.map { $0.values($0.slot, effect.name) } ?? ParameterValues()
-      values[effect.name] = try SceneSetup(single, base: base).configuration.values
+      values[effect.name] = try SceneReading(single, base: base).setup.configuration.values
     }
     return values
   }

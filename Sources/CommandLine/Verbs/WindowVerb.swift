@@ -3,7 +3,6 @@ import Files
 import Geometry
 import Glibc
 import WindowedBench
-import Workbench
 
 /// `easel` and `easel SCENE`: the window.
 struct WindowVerb: Verb {

@@ -1,9 +1,10 @@
 import CairoRaster
 import Effects
 import Files
+import Film
 import Geometry
+import Rendering
 import System
-import Workbench
 
 /// How fast films are made, beside plain Cairo calls that draw the same for the same encoder, and the encoder alone.
 ///
@@ -38,7 +39,7 @@ struct FilmBenchmark {
   func run(file path: String) throws(CommandError) -> BenchmarkReport {
     let setup = SceneSetup(configuration)
     let source = try FrameSource(setup)
-    let end = setup.firstRunEnd
+    let end = setup.configuration.firstRunEnd
     var job = try FilmJob(
       format, source, interval: (0, end * Double(frames - 1) / Double(frames)), rate: Double(frames) / end,
       repeats: false)

@@ -2,7 +2,6 @@ import CairoRaster
 import Effects
 import Files
 import Geometry
-import Workbench
 
 /// Measures every target that needs no display: the frames of scenes and of the tool around them, the workloads of the comparison with
 /// other libraries, and how the view tree grows.

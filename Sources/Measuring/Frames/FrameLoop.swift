@@ -2,8 +2,8 @@ import CairoRaster
 import Files
 import Geometry
 import Painting
+import Rendering
 import ViewTree
-import Workbench
 
 /// Makes the frames of a stage as a window does: timeline, layout, display list, damage, and drawing what is damaged.
 final class FrameLoop {

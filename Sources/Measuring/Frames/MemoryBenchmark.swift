@@ -1,7 +1,6 @@
 import CGLib
 import Geometry
 import ViewTree
-import Workbench
 
 /// Measures what a table keeps in memory: what is seen, whatever there is.
 @MainActor

@@ -2,8 +2,8 @@ import CairoRaster
 import Effects
 import Geometry
 import Painting
+import Rendering
 import ViewTree
-import Workbench
 
 /// Times the frames of a scene's first run, part by part, beside a copy of the frame in memory and plain Cairo calls that draw the same.
 struct SceneBenchmark {

@@ -1,6 +1,7 @@
 import CairoRaster
 import Effects
 import Geometry
+import Rendering
 import ViewTree
 import Workbench
 

@@ -4,7 +4,6 @@ import Files
 import Geometry
 import Painting
 import ViewTree
-import Workbench
 
 /// Times how the cost of a frame grows with what there is and what moves.
 struct TreeBenchmark {

@@ -1,8 +1,8 @@
 import CairoRaster
 import Geometry
 import Painting
+import Rendering
 import ViewTree
-import Workbench
 
 /// Times a workload through the real view tree beside plain Cairo calls for the same picture and a copy of the frame, frame by frame in
 /// turn.

@@ -1,6 +1,5 @@
 import Files
 import Geometry
-import Workbench
 
 /// Holds a report against an older one from a file.
 struct BenchmarkComparison {

@@ -1,6 +1,5 @@
 import Files
 import Geometry
-import Workbench
 
 /// One measured number with how far it strays, and what it is meant to be.
 struct BenchmarkFigure {

@@ -1,7 +1,7 @@
 import CairoRaster
+import CommandLine
 import Files
 import Geometry
-import Workbench
 
 /// What a benchmark found.
 struct BenchmarkReport {

@@ -1,7 +1,6 @@
 import Files
 import Glibc
 import System
-import Workbench
 
 /// The machine a benchmark ran on.
 enum Machine {

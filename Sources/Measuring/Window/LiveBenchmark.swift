@@ -2,7 +2,6 @@ import Effects
 import Files
 import Geometry
 import Glibc
-import Workbench
 import X11Window
 
 /// Measures what only shows on large pages and between two events: pictures a second and bytes at 3840 × 2160, and rest in the middle of

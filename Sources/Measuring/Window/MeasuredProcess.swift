@@ -1,7 +1,6 @@
 import Files
 import Glibc
 import System
-import Workbench
 
 /// The `easel` beside this program, as a benchmark sees it from outside.
 @MainActor

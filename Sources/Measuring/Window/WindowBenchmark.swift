@@ -2,7 +2,6 @@ import Effects
 import Files
 import Geometry
 import Glibc
-import Workbench
 import X11Window
 
 /// Measures the program in its window under the current display, from outside, scene by scene.

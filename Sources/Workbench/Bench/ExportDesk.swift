@@ -2,6 +2,7 @@ import CairoRaster
 import Effects
 import Files
 import Geometry
+import HandOff
 import Painting
 import System
 

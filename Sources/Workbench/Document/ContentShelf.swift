@@ -63,17 +63,17 @@ struct ContentShelf {
     var change = Change(content: old, names: [])
     for part in parts {
       do throws(CommandError) {
-        let loaded = try source.load(part, into: change.content, warn: warn)
-        clear(part.name)
-        for warning in loaded.warnings { warn(warning) }
-        var new = loaded.content
+        let (reading, isChanged) = try source.reread(part, into: change.content, warn: warn)
+        clear(part.rawValue)
+        for warning in reading.warnings { warn(warning) }
+        var new = reading.content
         let hasOtherPictures = part == .rows && takeRowPictures(of: &new, instead: change.content)
-        if loaded.isChanged || hasOtherPictures {
+        if isChanged || hasOtherPictures {
           change.content = new
-          change.names.append(part.name)
+          change.names.append(part.rawValue)
         }
       } catch {
-        report(Faults.Fault(source: part.name, lines: [error.message]))
+        report(Faults.Fault(source: part.rawValue, lines: [error.message]))
       }
     }
     return change.names.isEmpty ? nil : change

@@ -1,6 +1,7 @@
 import Effects
 import Files
 import Geometry
+import HandOff
 import Motion
 import System
 import ViewTree

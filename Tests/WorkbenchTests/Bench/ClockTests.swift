@@ -1,7 +1,6 @@
 import Geometry
 import Testing
 import ViewTree
-import Workbench
 import WorkbenchTestSupport
 
 @Suite struct ClockTests {

@@ -1,7 +1,6 @@
 import Files
 import TestSupport
 import Testing
-import Workbench
 import WorkbenchTestSupport
 
 /// How the tool looks; see the pictures in `Goldens`.

@@ -4,7 +4,6 @@ import Geometry
 import Painting
 import Testing
 import ViewTree
-import Workbench
 import WorkbenchTestSupport
 
 /// Nothing is cut and nothing overlaps, from the smallest supported window on.

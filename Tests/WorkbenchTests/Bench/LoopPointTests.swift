@@ -1,7 +1,6 @@
 import Effects
 import Testing
 import ViewTree
-import Workbench
 import WorkbenchTestSupport
 
 /// Loop points, steps from event to event, and the simulated rate of a device.

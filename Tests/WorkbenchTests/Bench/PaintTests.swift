@@ -2,7 +2,6 @@ import Effects
 import Geometry
 import Testing
 import ViewTree
-import Workbench
 import WorkbenchTestSupport
 
 /// What stands on the screen after a session is what a whole repaint would give, pixel for pixel.

@@ -4,7 +4,6 @@ import Motion
 import TestSupport
 import Testing
 import ViewTree
-import Workbench
 import WorkbenchTestSupport
 
 @Suite("Pasting")

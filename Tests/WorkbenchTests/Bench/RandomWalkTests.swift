@@ -3,7 +3,6 @@ import Geometry
 import Motion
 import Testing
 import ViewTree
-import Workbench
 import WorkbenchTestSupport
 
 /// A person who hits keys and clicks without a plan.

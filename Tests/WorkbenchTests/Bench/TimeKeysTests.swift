@@ -2,7 +2,6 @@ import Effects
 import Geometry
 import Testing
 import ViewTree
-import Workbench
 import WorkbenchTestSupport
 
 /// Keys that move the time; see `preview.md`.
@@ -129,7 +128,7 @@ import WorkbenchTestSupport
     #expect(abs(speed - factor) < 1e-12)
     #expect(rig.message == "speed \(NumberText.text(factor, decimals: 2))×")
     for _ in 0..<200 { try rig.press(key) }
-    let limit = factor < 1 ? 0.01 : 100
+    let limit = factor < 1 ? SceneSpeed.range.lowerBound : SceneSpeed.range.upperBound
     #expect(rig.state.speed == limit)
     try rig.key("BackSpace")
     #expect(rig.state.speed == 1)

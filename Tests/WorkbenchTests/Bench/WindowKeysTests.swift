@@ -5,7 +5,6 @@ import Glibc
 import TestSupport
 import Testing
 import ViewTree
-import Workbench
 import WorkbenchTestSupport
 
 /// Keys that choose scenes and what the window shows; see `preview.md`.

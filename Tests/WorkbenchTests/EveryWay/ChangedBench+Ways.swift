@@ -76,7 +76,7 @@ extension ChangedBench {
     let values = twin.setup.configuration.values
     var params: [String] = []
     var seed = ""
-    for parameter in twin.setup.info.parameters where values.isChanged(parameter) {
+    for parameter in twin.setup.configuration.kind.parameters where values.isChanged(parameter) {
       let text = parameter.text(of: values[parameter])
       if parameter == Parameter.seed.declaration {
         seed = "\"seed\": \(text), "

@@ -6,6 +6,7 @@ import Testing
 import ViewTree
 import WorkbenchTestSupport
 
+@testable import Rendering
 @testable import Workbench
 
 /// The tool, painted, in the middle of a scene, with one parameter to be changed by hand.
@@ -32,16 +33,16 @@ final class ChangedBench {
     before = twin
     let setup = twin.setup
     let index = try #require(EffectSet.builtIn.firstIndex { $0.name == change.scene })
-    parameter = try #require(setup.info.parameter(change.key))
+    parameter = try #require(setup.configuration.kind.parameter(change.key))
     goal = try parameter.read(change.value).value
     files = try FileRig(scene: index, in: folder, paints: true) { options in
-      options.values = [setup.info.name: setup.configuration.values]
+      options.values = [setup.configuration.kind.name: setup.configuration.values]
       options.content = setup.configuration.content
       options.inputs = setup.inputs
       options.stageSize = setup.configuration.size
     }
     start = files.state.work
-    let place = try #require(setup.info.parameters.firstIndex(of: parameter))
+    let place = try #require(setup.configuration.kind.parameters.firstIndex(of: parameter))
     try files.rig.press("g")
     if place > 0 { try files.rig.press("Down", repeats: place - 1) }
     try files.rig.press("Home")

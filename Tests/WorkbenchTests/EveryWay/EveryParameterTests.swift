@@ -3,8 +3,6 @@ import TestSupport
 import Testing
 import WorkbenchTestSupport
 
-@testable import Workbench
-
 /// Each parameter of each scene, changed alone in every way there is: afterwards the stage shows what the verbs without a display show
 /// for the same values, and going back shows what was there before.
 @Suite struct EveryParameterTests {
@@ -65,7 +63,7 @@ import WorkbenchTestSupport
     var bare = change
     bare.base = []
     let preset = try HeadlessTwin(bare, value: nil, in: folder, preset: file)
-    #expect(preset.setup.warnings.isEmpty && preset.setup.configuration.values == twin.setup.configuration.values)
+    #expect(preset.warnings.isEmpty && preset.setup.configuration.values == twin.setup.configuration.values)
     for time in change.times {
       #expect(preset.rows(at: time) == twin.rows(at: time))
       #expect(try Rig.difference(preset.picture(at: time), twin.picture(at: time)) == nil, "--preset at \(time) s")

@@ -4,7 +4,8 @@ import Geometry
 import TestSupport
 import ViewTree
 
-@testable import Workbench
+@testable import CommandLine
+@testable import Rendering
 
 /// What the verbs without a display say of a scene with one parameter changed, or with none.
 final class HeadlessTwin {
@@ -12,6 +13,8 @@ final class HeadlessTwin {
   static let size = Size(240, 300)
 
   let setup: SceneSetup
+  /// What is to be told of the options.
+  let warnings: [String]
   private let renderer: FrameRenderer
   private let trace: Trace
   private var pictures: [Double: ImageSurface] = [:]
@@ -27,8 +30,9 @@ final class HeadlessTwin {
     options.loops = true
     options.actions = change.actions
     options.preset = preset
-    if let notices = change.notices { options.notices = try folder.write(notices, to: "notices.txt") }
-    setup = try SceneSetup(options)
+    if let notices = change.notices { options.content.notices = try folder.write(notices, to: "notices.txt") }
+    let reading = try SceneReading(options)
+    (setup, warnings) = (reading.setup, reading.warnings)
     renderer = FrameRenderer(setup)
     trace = Trace(setup.scene())
   }
@@ -57,7 +61,7 @@ final class HeadlessTwin {
   private func seen(at time: Double) -> [TraceRow] {
     rows(at: time).filter { row in
       let place = row.frame.offset(by: Point(row.transform.tx, row.transform.ty))
-      let height = setup.info.name == "ticker" ? 44 : Self.size.height
+      let height = setup.configuration.kind.name == "ticker" ? 44 : Self.size.height
       return row.alpha > 0.02
         && (row.view == "bar" || place.intersects(Rect(0, 0, Self.size.width, height)))
     }

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 import ViewTree
 
+@testable import Rendering
 @testable import Workbench
 
 @Suite("Keys files")
@@ -95,11 +96,14 @@ struct KeysFileTests {
   @Test("are checked like presets and content")
   func check() throws {
     let scratch = try Scratch()
-    let good = try FileCheck.check(try scratch.write("# a\nreplay = F2\nquit =\n", to: "mine"), in: .builtIn)
+    let usual = KeyMap.usual(for: .builtIn)
+    let good = try FileCheck.check(
+      try scratch.write("# a\nreplay = F2\nquit =\n", to: "mine"), in: .builtIn, keys: usual)
     #expect(good.summary == "keys for 2 actions" && good.problems.isEmpty)
-    let bad = try FileCheck.check(try scratch.write("replay: F2\nquit = F2\n", to: "keys"), in: .builtIn)
+    let bad = try FileCheck.check(try scratch.write("replay: F2\nquit = F2\n", to: "keys"), in: .builtIn, keys: usual)
     #expect(bad.problems.count == 1)
     expect(bad.problems.first, names: ["\(scratch.file("keys")):1:9:", "'F2'", "'='"])
-    #expect(try FileCheck.check(try scratch.write("a = b\n", to: "lines.txt"), in: .builtIn).summary == "1 line")
+    #expect(
+      try FileCheck.check(try scratch.write("a = b\n", to: "lines.txt"), in: .builtIn, keys: usual).summary == "1 line")
   }
 }

@@ -3,7 +3,8 @@ import Files
 import Testing
 import WorkbenchTestSupport
 
-@testable import Workbench
+@testable import CommandLine
+@testable import Rendering
 
 @Suite("The session of the window")
 struct BenchSessionTests {
@@ -46,7 +47,7 @@ struct BenchSessionTests {
     var options = SceneOptions(.builtIn)
     options.scene = "cascade"
     options.sets = ["stagger=0.2"]
-    let setup = try SceneSetup(options, base: session.values(.b, "cascade"))
+    let setup = try SceneReading(options, base: session.values(.b, "cascade")).setup
     let files = try FileRig { bench in
       bench.session = session
       bench.values = ["cascade": setup.configuration.values]

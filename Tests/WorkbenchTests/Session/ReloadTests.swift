@@ -1,26 +1,25 @@
 import CairoRaster
 import Effects
+import Files
 import Foundation
+import Rendering
 import TestSupport
 import Testing
 import ViewTree
 import WorkbenchTestSupport
-
-@testable import Workbench
 
 @Suite("Reading files again")
 struct ReloadTests {
   /// The tool with notices and rows from files.
   private func start(_ notices: String, scene: Int = 0) throws -> FileRig {
     let scratch = try Scratch()
-    var options = SceneOptions(.builtIn)
+    var options = ContentFiles(.files)
     options.notices = try scratch.write(notices, to: "n.json")
     options.rows = try scratch.write("[\"One\", \"Two\"]", to: "r.json")
-    var reader = ContentOptions(options, input: StandardInput())
-    let content = try reader.load(warn: { _ in })
+    let content = try options.read(from: StandardInput(), warn: { _ in }).content
     return try FileRig(scene: scene, in: scratch) { bench in
       bench.content = content
-      bench.contentFiles = ContentFiles(options)
+      bench.contentFiles = options
     }
   }
 
@@ -176,16 +175,15 @@ struct ReloadTests {
       return surface
     }
     let scratch = try Scratch()
-    var options = SceneOptions(.builtIn)
+    var options = ContentFiles(.files)
     let image = scratch.file("one.png")
     try ImageFile.writePNG(try picture(0xFFFF_0000), to: image)
     options.rows = try scratch.write("[{\"title\": \"One\", \"image\": \"one.png\"}]", to: "r.json")
     options.from = image
-    var reader = ContentOptions(options, input: StandardInput())
-    let content = try reader.load(warn: { _ in })
+    let content = try options.read(from: StandardInput(), warn: { _ in }).content
     let files = try FileRig(scene: 2, in: scratch) { bench in
       bench.content = content
-      bench.contentFiles = ContentFiles(options)
+      bench.contentFiles = options
     }
     func pixel() -> UInt32? {
       files.bench.scene.configuration.content.picture(image)?.withPixels { $0[0] }
@@ -222,6 +220,31 @@ struct ReloadTests {
     #expect(files.host.watchChanges == changes + 1)
     // The page of the slices is that file too.
     #expect(files.bench.watchedFiles.contains(image))
+  }
+
+  @Test("rows that came on standard input stay when a picture of theirs changes")
+  func picturesOfStreamedRows() throws {
+    func picture(_ pixel: UInt32) throws -> ImageSurface {
+      let surface = try ImageSurface(width: 1, height: 1, format: .argb32)
+      surface.withPixels { $0.storeBytes(of: pixel, as: UInt32.self) }
+      return surface
+    }
+    let scratch = try Scratch()
+    let image = scratch.file("one.png")
+    try ImageFile.writePNG(try picture(0xFFFF_0000), to: image)
+    var sources = ContentFiles(.files)
+    sources.rows = "-"
+    var content = EffectContent()
+    content.rows = [TableRow(title: "Streamed", image: image)]
+    let files = try FileRig(scene: 2, in: scratch) { bench in
+      bench.content = content
+      bench.contentFiles = sources
+    }
+    try ImageFile.writePNG(try picture(0xFF00_00FF), to: image)
+    files.bench.fileChanged(image)
+    let shown = files.bench.scene.configuration.content
+    #expect(shown.rows == content.rows)
+    #expect(shown.picture(image)?.withPixels { $0[0] } == 0xFF00_00FF)
   }
 
   /// The hints with another keys file, with which the one before is in force again.
