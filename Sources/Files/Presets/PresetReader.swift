@@ -73,7 +73,7 @@ struct PresetReader {
   ) throws(ContentError) -> (values: ParameterValues, warnings: [ContentWarning], rest: [JSONValue.Member]) {
     var codec = ValueCodec(kind, in: file, .strict)
     var values = try codec.read(slot.parameters)
-    if kind.parameter(Parameter.seed.key) != nil { values[.seed] = .whole(Int64(clamping: slot.seed)) }
+    if kind.parameter(Parameter.seed.key) != nil { values[Parameter.seed] = Int64(clamping: slot.seed) }
     let rest = slot.parameters.filter { kind.parameter($0.name) == nil }
     return (values, codec.warnings, rest.map { JSONValue.Member($0.name, $0.node.value) })
   }

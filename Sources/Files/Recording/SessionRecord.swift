@@ -79,7 +79,7 @@ public struct SessionRecord {
       .init("reducedMotion", .boolean(reducedMotion)),
     ]
     if info.parameter(Parameter.seed.key) != nil {
-      members.append(.init("seed", .number(String(values.whole(.seed)))))
+      members.append(.init("seed", .number(String(values[Parameter.seed]))))
     }
     members.append(.init("params", .object(ValueCodec.members(values, parameters))))
     if let notices { members.append(.init("notices", .array(notices.map { $0.json }))) }

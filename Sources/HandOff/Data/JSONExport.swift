@@ -7,7 +7,7 @@ import Motion
 enum JSONExport {
   static func text(_ source: ExportSource, headline: String, changedOnly: Bool) -> String {
     var derived: [JSONValue.Member] = [JSONValue.Member("about", .string(headline))]
-    if let spring = source.spring {
+    if let spring = source.info.spring(source.values) {
       derived += [
         JSONValue.Member("angularFrequency", .number(spring.angularFrequency)),
         JSONValue.Member("response", .number(spring.response)),

@@ -28,7 +28,7 @@ struct SessionStoreTests {
     }
     session.values[.a, default: [:]]["ticker"] = values
     var slices = ParameterValues()
-    slices[.seed] = .whole(.max)
+    slices[Parameter.seed] = .max
     session.values[.b, default: [:]]["slices"] = slices
     session.presets[.a, default: [:]]["ticker"] = PresetReference(name: "mine", path: "/tmp/mine.json")
     session.presets[.b, default: [:]]["cascade"] = PresetReference(name: "gentle")
@@ -109,7 +109,7 @@ struct SessionStoreTests {
       to: "state/easel/session.json")
     let session = try #require(store.read(in: .builtIn).session)
     #expect(session.scene == "gone" && session.speed == 1000 && session.size == Size(1, 32767))
-    #expect(EffectKind.cascade.parameter("damping").map { session.values(.b, "cascade").number($0) } == 1)
+    #expect(EffectKind.cascade.parameter("damping").map { session.values(.b, "cascade")[$0] } == .number(1))
   }
 
   @Test("holds the values of an effect from outside")
