@@ -60,14 +60,14 @@ struct SessionStoreTests {
     let last = store.read(in: other).session
     var session = Session(scene: "slices")
     var values = ParameterValues()
-    values[.seed] = .whole(3)
+    values[Parameter.seed] = 3
     session.values[.a, default: [:]]["slices"] = values
     session.keepOtherScenes(of: last)
     try store.save(session, of: other)
     let reading = store.read(in: .builtIn).session
     #expect(reading?.values(.a, "ticker") == Self.full.values(.a, "ticker"))
     #expect(reading?.presets[.b]?["cascade"] == PresetReference(name: "gentle"))
-    #expect(reading?.values(.a, "slices").whole(.seed) == 3)
+    #expect(reading?.values(.a, "slices")[Parameter.seed] == 3)
   }
 
   @Test(
