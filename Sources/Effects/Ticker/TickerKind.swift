@@ -21,7 +21,9 @@ extension EffectKind {
 extension TickerParameters {
   /// The slide, or of the fading style what the parameter shapes: fading in, moving, and for all others fading out.
   func curve(of parameter: Parameter) -> MotionCurve {
-    if slides { return MotionCurve(label: "slide", start: 0, duration: slideDuration, pace: .curve(.easeInOut)) }
+    if slides {
+      return MotionCurve(label: "slide", start: 0, duration: slideDuration, pace: .curve(TickerLook.slideCurve))
+    }
     switch parameter {
     case Self.showCurve.declaration, Self.overlap.declaration:
       return MotionCurve(label: "fade in", start: duration - overlap, duration: duration, pace: .curve(showCurve))

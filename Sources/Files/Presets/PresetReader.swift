@@ -27,8 +27,9 @@ struct PresetReader {
     let root = try JSONReader.read(file)
     let members = try file.object(root)
     // Another version may mean something else by everything else, so it is judged first.
-    try check(version: try require("version", of: root, members))
-    let scene = try require("scene", of: root, members)
+    let form = "a preset with version and scene"
+    try file.check(version: try file.member("version", of: root, expected: form), is: Preset.version)
+    let scene = try file.member("scene", of: root, expected: form)
     let name = try file.string(scene)
     guard let kind = effects[name] else {
       let expected = effects.count == 1 ? "the scene '\(effects.listed)'" : "one of \(effects.listed)"
@@ -82,22 +83,6 @@ struct PresetReader {
     warnings.add(
       at: member.nameOffset, "unknown name \(Printable.quoted(member.name)) is kept but means nothing")
     return JSONValue.Member(member.name, member.node.value)
-  }
-
-  private func require(
-    _ name: String, of root: JSONNode, _ members: [JSONNode.Member]
-  ) throws(ContentError) -> JSONNode {
-    if let member = members.first(where: { $0.name == name }) { return member.node }
-    throw file.error(at: root.offset, found: "an object without '\(name)'", expected: "a preset with version and scene")
-  }
-
-  private func check(version node: JSONNode) throws(ContentError) {
-    guard case .number(let text) = node.kind, let version = SeedText(text) else {
-      throw file.mismatch(node, expected: "the version number \(Preset.version)")
-    }
-    if version.adjustment == .none && version.seed == Preset.version { return }
-    throw file.wrongVersion(
-      text, at: node.offset, isNewer: version.seed > Preset.version, expected: "\(Preset.version)")
   }
 
   private mutating func seed(_ node: JSONNode) throws(ContentError) -> UInt64 {

@@ -5,7 +5,7 @@ import Geometry
 /// input with its times.
 public struct SessionRecord {
   /// The version of the file format.
-  public static let version = 1
+  public static let version: UInt64 = 1
 
   /// The effect whose scene it is.
   public var kind: EffectKind

@@ -12,8 +12,8 @@ enum JSONExport {
         JSONValue.Member("angularFrequency", .number(spring.angularFrequency)),
         JSONValue.Member("response", .number(spring.response)),
         JSONValue.Member("bounce", .number(spring.bounce)),
-        JSONValue.Member("stiffness", .number(spring.angularFrequency * spring.angularFrequency)),
-        JSONValue.Member("dampingCoefficient", .number(2 * spring.dampingRatio * spring.angularFrequency)),
+        JSONValue.Member("stiffness", .number(spring.stiffness)),
+        JSONValue.Member("dampingCoefficient", .number(spring.dampingCoefficient)),
         JSONValue.Member("settlingTime", spring.settlingTime.map { .number($0) } ?? .null),
       ]
     }
