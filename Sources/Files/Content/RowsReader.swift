@@ -5,16 +5,11 @@ import System
 public enum RowsReader {
   private static let columns: Set<String> = ["title", "subtitle", "image"]
 
-  /// Reads bytes that have a name.
+  /// Reads a text file.
   ///
   /// The name's extension decides the format, else how the text begins: as JSON, or with a header that names a column
   /// `title`. Pictures' paths count from the file's folder. An empty subtitle or image in CSV counts as none.
-  /// - Throws: `ContentError` for what is not UTF-8 or not of the format.
-  public static func read(_ bytes: [UInt8], name: String) throws(ContentError) -> Loaded<[TableRow]> {
-    try read(TextFile(name: name, bytes: bytes))
-  }
-
-  /// Reads a text file; see `read(_:name:)`.
+  /// - Throws: `ContentError` for what is not of the format.
   public static func read(_ file: TextFile) throws(ContentError) -> Loaded<[TableRow]> {
     switch ContentFormat(name: file.name) ?? guess(file) {
     case .lines: return Loaded(value: file.filledLines.map { TableRow(title: $0) }, warnings: [])
@@ -40,14 +35,12 @@ public enum RowsReader {
       case .string(let text):
         rows.append(TableRow(title: text))
       case .object(let members):
-        let fields = unknown.sort(members)
-        guard let title = fields["title"] else {
-          throw file.error(at: item.offset, found: "an object without 'title'", expected: "{\"title\": …}")
-        }
+        unknown.look(at: members)
+        let title = try file.required("title", of: item, expected: "{\"title\": …}")
         rows.append(
           TableRow(
-            title: try file.string(title), subtitle: try file.optionalString(fields["subtitle"]),
-            image: path(try file.optionalString(fields["image"]), in: file)))
+            title: try file.string(title), subtitle: try file.optionalString(item["subtitle"]),
+            image: path(try file.optionalString(item["image"]), in: file)))
       default:
         throw file.mismatch(item, expected: "a text or {\"title\": …}")
       }

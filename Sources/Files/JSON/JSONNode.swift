@@ -34,6 +34,12 @@ package struct JSONNode {
     }
   }
 
+  /// What an object has under a name; nil where it has nothing, and for what is no object.
+  package subscript(_ name: String) -> JSONNode? {
+    guard case .object(let members) = kind else { return nil }
+    return members.first { $0.name == name }?.node
+  }
+
   /// Whether it is a number, a text, true or false.
   package var isScalar: Bool {
     switch kind {
@@ -92,6 +98,12 @@ extension TextFile {
   package func object(_ node: JSONNode) throws(ContentError) -> [JSONNode.Member] {
     guard case .object(let members) = node.kind else { throw mismatch(node, expected: "an object") }
     return members
+  }
+
+  /// What an object must have under a name.
+  package func required(_ name: String, of node: JSONNode, expected: String) throws(ContentError) -> JSONNode {
+    if let found = node[name] { return found }
+    throw error(at: node.offset, found: "an object without '\(name)'", expected: expected)
   }
 
   /// The text of a string that may be missing; `null` counts as missing.

@@ -27,8 +27,9 @@ struct PresetReader {
     let root = try JSONReader.read(file)
     let members = try file.object(root)
     // Another version may mean something else by everything else, so it is judged first.
-    try check(version: try require("version", of: root, members))
-    let scene = try require("scene", of: root, members)
+    let expected = "a preset with version and scene"
+    try check(version: try file.required("version", of: root, expected: expected))
+    let scene = try file.required("scene", of: root, expected: expected)
     let name = try file.string(scene)
     guard let kind = effects[name] else {
       let expected = effects.count == 1 ? "the scene '\(effects.listed)'" : "one of \(effects.listed)"
@@ -82,13 +83,6 @@ struct PresetReader {
     warnings.add(
       at: member.nameOffset, "unknown name \(Printable.quoted(member.name)) is kept but means nothing")
     return JSONValue.Member(member.name, member.node.value)
-  }
-
-  private func require(
-    _ name: String, of root: JSONNode, _ members: [JSONNode.Member]
-  ) throws(ContentError) -> JSONNode {
-    if let member = members.first(where: { $0.name == name }) { return member.node }
-    throw file.error(at: root.offset, found: "an object without '\(name)'", expected: "a preset with version and scene")
   }
 
   private func check(version node: JSONNode) throws(ContentError) {

@@ -62,11 +62,6 @@ public struct SessionRecord {
     }
   }
 
-  /// Reads bytes that have a name.
-  public static func read(_ bytes: [UInt8], name: String, in effects: EffectSet) throws(ContentError) -> SessionRecord {
-    try SessionRecordReader.read(TextFile(name: name, bytes: bytes), in: effects)
-  }
-
   // MARK: Writing
 
   /// The file's text: always the same for the same session.

@@ -20,17 +20,17 @@ package struct SessionRecordReader {
   private mutating func session() throws(ContentError) -> SessionRecord {
     let root = try JSONReader.read(file)
     let members = try file.object(root)
-    let version = try file.number(try require("session", root, members))
+    let version = try file.number(try require("session", root))
     guard version == Double(SessionRecord.version) else {
       throw file.error(
         at: root.offset, found: "version \(NumberText.text(version))", expected: "version \(SessionRecord.version)")
     }
-    let sceneNode = try require("scene", root, members)
+    let sceneNode = try require("scene", root)
     let scene = try file.string(sceneNode)
     guard let effect = effects[scene] else {
       throw file.mismatch(sceneNode, expected: "one of \(effects.listed)")
     }
-    let size = try self.size(try require("size", root, members), from: 1)
+    let size = try self.size(try require("size", root), from: 1)
     var record = SessionRecord(kind: effect, values: try values(effect, members), size: size, inputs: [])
     for member in members {
       switch member.name {
@@ -63,27 +63,27 @@ package struct SessionRecordReader {
   private func inputs(_ node: JSONNode) throws(ContentError) -> [TimedInput] {
     var result: [TimedInput] = []
     for item in try file.array(node) {
-      let members = try file.object(item)
-      let time = try file.number(try require("time", item, members))
+      _ = try file.object(item)
+      let time = try file.number(try require("time", item))
       guard TimedInput.times.contains(time) else {
         throw file.error(
-          at: try require("time", item, members).offset, found: "the time \(NumberText.text(time))",
+          at: try require("time", item).offset, found: "the time \(NumberText.text(time))",
           expected: TimedInput.timeExpectation)
       }
       if let last = result.last, time < last.time {
-        throw file.mismatch(try require("time", item, members), expected: "times in order")
+        throw file.mismatch(try require("time", item), expected: "times in order")
       }
-      result.append(TimedInput(time, try input(item, members)))
+      result.append(TimedInput(time, try input(item)))
     }
     return result
   }
 
-  private func input(_ item: JSONNode, _ members: Members) throws(ContentError) -> EffectInput {
-    let action = try require("action", item, members)
+  private func input(_ item: JSONNode) throws(ContentError) -> EffectInput {
+    let action = try require("action", item)
     guard let form = InputForm.of(try file.string(action)) else {
       throw file.mismatch(action, expected: "an action such as trigger, press or resize")
     }
-    func node(_ name: String) throws(ContentError) -> JSONNode { try require(name, item, members) }
+    func node(_ name: String) throws(ContentError) -> JSONNode { try require(name, item) }
     switch form.argument {
     case .none(let input): return input
     case .toggle(let input): return input(try file.boolean(try node("on")))
@@ -98,9 +98,9 @@ package struct SessionRecordReader {
   private func notices(_ node: JSONNode) throws(ContentError) -> [Notice] {
     var result: [Notice] = []
     for item in try file.array(node) {
-      let members = try file.object(item)
-      let tag = try file.optionalString(members.first { $0.name == "tag" }?.node)
-      result.append(Notice(try file.string(try require("text", item, members)), tag: tag))
+      _ = try file.object(item)
+      let tag = try file.optionalString(item["tag"])
+      result.append(Notice(try file.string(try require("text", item)), tag: tag))
     }
     return result
   }
@@ -108,23 +108,19 @@ package struct SessionRecordReader {
   private func rows(_ node: JSONNode) throws(ContentError) -> [TableRow] {
     var result: [TableRow] = []
     for item in try file.array(node) {
-      let members = try file.object(item)
-      func text(_ name: String) throws(ContentError) -> String? {
-        try file.optionalString(members.first { $0.name == name }?.node)
-      }
+      _ = try file.object(item)
       result.append(
         TableRow(
-          title: try file.string(try require("title", item, members)), subtitle: try text("subtitle"),
-          image: try text("image")))
+          title: try file.string(try require("title", item)), subtitle: try file.optionalString(item["subtitle"]),
+          image: try file.optionalString(item["image"])))
     }
     return result
   }
 
   // MARK: Kinds of value
 
-  private func require(_ name: String, _ node: JSONNode, _ members: Members) throws(ContentError) -> JSONNode {
-    if let member = members.first(where: { $0.name == name }) { return member.node }
-    throw file.error(at: node.offset, found: "an object without '\(name)'", expected: "a recorded session")
+  private func require(_ name: String, _ node: JSONNode) throws(ContentError) -> JSONNode {
+    try file.required(name, of: node, expected: "a recorded session")
   }
 
   private func pair(_ node: JSONNode) throws(ContentError) -> (Double, Double) {

@@ -17,10 +17,7 @@ package struct SessionReader {
 
   private func session(_ root: JSONNode) throws(ContentError) -> Session {
     let members = try file.object(root)
-    func node(_ name: String) -> JSONNode? { members.first { $0.name == name }?.node }
-    guard let version = node("version") else {
-      throw file.error(at: root.offset, found: "an object without 'version'", expected: "a session")
-    }
+    let version = try file.required("version", of: root, expected: "a session")
     guard case .number(let text) = version.kind, let number = Double(text) else {
       throw file.mismatch(version, expected: "the version number \(Session.version)")
     }
