@@ -73,7 +73,7 @@ let package = Package(
     tests("MotionTests", ["Geometry", "Motion"], resources: [.copy("Vectors")]),
     tests("ViewTreeTests", ["Geometry", "Motion", "Painting", "ViewTree"], resources: [.copy("Vectors")]),
     tests("SystemTests", ["System", "TestSupport"]),
-    tests("EffectsTests", ["Geometry", "Motion", "ViewTree", "Effects"]),
+    tests("EffectsTests", ["Geometry", "Motion", "Painting", "ViewTree", "Effects"]),
     tests("FilesTests", ["Geometry", "Motion", "ViewTree", "System", "Effects", "Files", "TestSupport"]),
     tests(
       "RenderingTests",

@@ -15,7 +15,6 @@ public final class Raster {
   private var page: ListPass?
   /// Canvases on the surfaces painted last, so that the buffers of a window need no new ones in every frame.
   private var canvases: [Canvas] = []
-  private var region = DamageRegion(extent: PixelRect(0, 0, 0, 0))
 
   /// Creates a raster for a scale; one that is not a positive number counts as 1.
   public init(scale: Double, text: TextEngine = TextEngine()) {
@@ -30,13 +29,6 @@ public final class Raster {
   /// How many images are kept.
   public var cachedImages: Int { painter.cachedImages }
 
-  /// Forgets everything kept, for instance when nothing will be painted for long.
-  public func forget() {
-    painter.forget()
-    page = nil
-    canvases = []
-  }
-
   /// Paints a list.
   ///
   /// - Parameters:
@@ -48,12 +40,7 @@ public final class Raster {
     _ list: DisplayList, into surface: ImageSurface, damage: [PixelRect]? = nil
   ) throws(RasterError) {
     let canvas = try self.canvas(on: surface)
-    region.reset(extent: surface.extent)
-    if let damage {
-      for rect in damage { region.add(rect) }
-    } else {
-      region.add(surface.extent)
-    }
+    let region = PixelRegion(damage ?? [surface.extent], in: surface.extent)
     let page = self.page ?? ListPass(painter, canvas: canvas)
     self.page = page
     for rect in region.rects { page.paint(list, scale: scale, on: canvas, damage: rect) }

@@ -8,8 +8,6 @@ public enum RasterError: Error, Hashable, Sendable, CustomStringConvertible {
   case cairo(operation: String, status: String)
   /// A file cannot be used: what was found there and what was expected.
   case unusableFile(path: String, found: String, expected: String)
-  /// A file could not be written, with the system's reason.
-  case unwritableFile(path: String, reason: String)
 
   /// One line for a message: what was found and what was expected, or the reason.
   public var description: String {
@@ -20,7 +18,6 @@ public enum RasterError: Error, Hashable, Sendable, CustomStringConvertible {
       "rows of \(bytesPerRow) bytes cannot hold \(width) pixels: expected a multiple of 4, enough for every pixel"
     case .cairo(let operation, let status): "\(operation) failed: \(status)"
     case .unusableFile(let path, let found, let expected): "\(path): found \(found), expected \(expected)"
-    case .unwritableFile(let path, let reason): "\(path): cannot be written: \(reason)"
     }
   }
 }

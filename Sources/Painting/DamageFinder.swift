@@ -1,8 +1,14 @@
 import Geometry
 
 /// Finds what differs on screen between two lists; kept from frame to frame, it needs no new memory and looks at each list once.
-public final class DamageFinder {
-  private var comparison = DamageComparison()
+public struct DamageFinder {
+  private var before = PlacedItems()
+  private var after = PlacedItems()
+  private var places: [UInt64: Int] = [:]
+  private var matched: [Bool] = []
+  private var region = PixelRegion()
+  /// Everything outside is cut off.
+  private var extent = PixelRect(0, 0, 0, 0)
 
   /// Creates a finder; its storage grows with the lists it sees and is kept.
   public init() {}
@@ -13,28 +19,16 @@ public final class DamageFinder {
   /// fast, as it did, and it stands in the same order among the others. Everything else is damaged where it stood and
   /// where it stands. A list of another size or background is damaged as a whole. A margin of one pixel covers
   /// interpolation at fractional positions.
-  public func damage(from old: DisplayList, to new: DisplayList, scale: Double) -> DamageRegion {
-    comparison.compare(old, new, scale: scale)
-    return comparison.region
+  public mutating func damage(from old: DisplayList, to new: DisplayList, scale: Double) -> PixelRegion {
+    extent = PixelRect(around: Rect(origin: .zero, size: new.size * scale))
+    region.removeAll()
+    compare(old, new, scale: scale)
+    return region
   }
 
-  /// Lets go of what it kept of the last lists, for when they are of no use any more.
-  public func forget() { comparison.forget() }
-}
-
-/// The comparison of two lists, with its memory.
-struct DamageComparison {
-  private var before = PlacedItems()
-  private var after = PlacedItems()
-  private var places: [UInt64: Int] = [:]
-  private var matched: [Bool] = []
-  private(set) var region = DamageRegion(extent: PixelRect(0, 0, 0, 0))
-
-  /// Finds the region of two lists.
-  mutating func compare(_ old: DisplayList, _ new: DisplayList, scale: Double) {
-    region.reset(extent: PixelRect(around: Rect(origin: .zero, size: new.size * scale)))
+  private mutating func compare(_ old: DisplayList, _ new: DisplayList, scale: Double) {
     guard old.size == new.size, old.background == new.background else {
-      region.add(region.extent)
+      region.add(extent)
       return forget()
     }
     // What was new in the last frame is old in this one.
@@ -63,8 +57,8 @@ struct DamageComparison {
     }
   }
 
-  /// Lets go of the lists: they keep pages alive.
-  mutating func forget() {
+  /// Lets go of the last lists, which keep pages alive, for when they are of no use any more.
+  public mutating func forget() {
     before.letGo()
     after.letGo()
   }
@@ -72,7 +66,7 @@ struct DamageComparison {
   /// Walks through two stretches whose keys ascend.
   private mutating func merge(_ oldRange: Range<Int>, _ newRange: Range<Int>) {
     var (i, j) = (oldRange.lowerBound, newRange.lowerBound)
-    while !region.isFull, i < oldRange.upperBound || j < newRange.upperBound {
+    while !isFull, i < oldRange.upperBound || j < newRange.upperBound {
       if j == newRange.upperBound || (i < oldRange.upperBound && before.items[i].key < after.items[j].key) {
         add(before.items[i].box)
         i += 1
@@ -114,17 +108,13 @@ struct DamageComparison {
   }
 
   private mutating func compare(_ old: Int, _ new: Int) {
-    guard !region.isFull, !before.isSame(old, as: new, in: after) else { return }
+    guard !isFull, !before.isSame(old, as: new, in: after) else { return }
     add(before.items[old].box)
     add(after.items[new].box)
   }
 
-  private mutating func add(_ box: PixelRect) { if !box.isEmpty, !region.isFull { region.add(box) } }
-}
+  private mutating func add(_ box: PixelRect) { if !box.isEmpty, !isFull { region.add(box.intersection(extent)) } }
 
-extension DisplayList {
-  /// What differs on screen between an older list and this one, in device pixels at `scale`; see `DamageFinder`.
-  public func damage(since old: DisplayList, scale: Double) -> DamageRegion {
-    DamageFinder().damage(from: old, to: self, scale: scale)
-  }
+  /// Whether every pixel is covered by one rectangle.
+  private var isFull: Bool { region.rects.count == 1 && region.rects[0] == extent }
 }

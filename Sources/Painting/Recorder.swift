@@ -3,12 +3,12 @@ import Geometry
 /// Collects drawing commands in the coordinates of the view that draws.
 public struct Recorder {
   /// Added to every position, so that the content of a subview can be recorded in the coordinates of a view above it.
-  public var translation: Point
+  public var translation = Point.zero
   /// What was drawn so far, in drawing order, with the translation in every position.
   public private(set) var commands: [DrawCommand] = []
 
   /// Creates an empty recorder.
-  public init(translation: Point = .zero) { self.translation = translation }
+  public init() {}
 
   /// A filled rectangle, with round corners where `radius` is above 0.
   public mutating func fill(_ rect: Rect, _ color: Color, radius: Double = 0) {

@@ -10,11 +10,10 @@ public final class Recording: Sendable {
   /// A box in local points outside of which nothing is drawn.
   public let bounds: Rect
 
-  /// Creates a recording; the bounds are those of the commands, cut by `clip` where one is given.
-  public init(_ commands: [DrawCommand], clip: Rect? = nil) {
+  /// Creates a recording; the bounds are those of the commands.
+  public init(_ commands: [DrawCommand]) {
     self.commands = commands
-    let all = commands.reduce(Rect.zero) { $0.union($1.bounds) }
-    bounds = clip.map { all.intersection($0) } ?? all
+    bounds = commands.reduce(Rect.zero) { $0.union($1.bounds) }
   }
 }
 

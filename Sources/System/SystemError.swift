@@ -16,9 +16,6 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     self.subject = subject
   }
 
-  /// The error of the call that has just failed.
-  package static var last: SystemError { SystemError() }
-
   /// Whether nothing has the name that was asked for.
   package var isMissing: Bool { code == ENOENT }
 

@@ -27,7 +27,7 @@ import Testing
       configuration.loops = true
       let scene = Scene(configuration, inputs: Self.inputs)
       let text = SessionRecord(scene).text
-      let read = try SessionRecord.read(Array(text.utf8), name: "s.json", in: .builtIn)
+      let read = try SessionRecordReader.read(TextFile(name: "s.json", bytes: Array(text.utf8)), in: .builtIn)
       #expect(read.warnings.isEmpty)
       #expect(read.inputs == Self.inputs)
       #expect(read.values == values)
@@ -50,7 +50,7 @@ import Testing
     var configuration = SceneConfiguration(.slices)
     configuration.size = .zero
     let text = SessionRecord(Scene(configuration)).text
-    #expect(try SessionRecord.read(Array(text.utf8), name: "s.json", in: .builtIn).size == Size(1, 1))
+    #expect(try SessionRecordReader.read(TextFile(name: "s.json", bytes: Array(text.utf8)), in: .builtIn).size == Size(1, 1))
   }
 
   @Test("options change what is replayed; another scene is refused")
@@ -86,7 +86,7 @@ import Testing
     ])
   func broken(text: String, words: String) {
     do {
-      _ = try SessionRecord.read(Array(text.utf8), name: "s.json", in: .builtIn)
+      _ = try SessionRecordReader.read(TextFile(name: "s.json", bytes: Array(text.utf8)), in: .builtIn)
       Issue.record("\(text) was taken")
     } catch {
       #expect("\(error)".hasPrefix("s.json"))

@@ -1,5 +1,6 @@
 import CairoRaster
 import Foundation
+import TestSupport
 import Testing
 
 /// Lists, checks, comparisons and the benchmark.
@@ -120,7 +121,7 @@ import Testing
       let value = pixels.load(fromByteOffset: place, as: UInt32.self)
       pixels.storeBytes(of: value ^ 0x04, toByteOffset: place, as: UInt32.self)
     }
-    try ImageFile.writePNG(page, to: easel.folder.file("b.png"))
+    try writePNG(page, to: easel.folder.file("b.png"))
     #expect(try easel.run("compare a.png a.png").text == "equal\n")
     let result = try easel.run("compare a.png b.png -o d.png")
     #expect(result.status == 1)

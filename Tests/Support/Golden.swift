@@ -1,4 +1,5 @@
 import CairoRaster
+import Foundation
 import Glibc
 import Testing
 
@@ -16,7 +17,7 @@ public func expectGolden(
   let path = "\(targetFolder(of: file))/Goldens/\(name).png"
   if getenv("EASEL_RECORD_GOLDENS").map({ String(cString: $0) }) == "1" {
     do {
-      try ImageFile.writePNG(surface, to: path)
+      try writePNG(surface, to: path)
       Issue.record("recorded \(path)", sourceLocation: sourceLocation)
     } catch { Issue.record(error, sourceLocation: sourceLocation) }
     return
@@ -40,6 +41,11 @@ public func goldenProblem(_ surface: ImageSurface, path: String, name: String, t
   } catch { return "\(error)" }
 }
 
+/// Writes a surface as a PNG file in one step.
+public func writePNG(_ surface: ImageSurface, to path: String) throws {
+  try Data(ImageFile.png(surface)).write(to: URL(fileURLWithPath: path), options: .atomic)
+}
+
 /// The folder of the test target that a file belongs to: the one directly inside `Tests`.
 public func targetFolder(of file: String) -> String {
   let parts = file.split(separator: "/", omittingEmptySubsequences: false)
@@ -52,9 +58,9 @@ private func writeEvidence(_ actual: ImageSurface, _ golden: ImageSurface, name:
   let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
   let folder = base + "/easel-goldens"
   mkdir(folder, 0o755)
-  try ImageFile.writePNG(actual, to: "\(folder)/\(name)-actual.png")
+  try writePNG(actual, to: "\(folder)/\(name)-actual.png")
   if actual.width == golden.width, actual.height == golden.height {
-    try ImageFile.writePNG(ImageComparison.difference(actual, golden), to: "\(folder)/\(name)-difference.png")
+    try writePNG(ImageComparison.difference(actual, golden), to: "\(folder)/\(name)-difference.png")
   }
   return folder
 }

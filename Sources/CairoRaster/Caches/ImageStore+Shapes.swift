@@ -9,10 +9,7 @@ extension ImageStore {
     return image(for: .clip(area, shapes), owner: nil) { () throws(RasterError) in
       let surface = try ImageSurface(width: area.width, height: area.height, format: .coverage8)
       let context = try CairoContext(surface, originX: area.x, originY: area.y)
-      for shape in shapes {
-        context.add(shape.rect, radius: shape.radius, shape.transform)
-        context.clipToPath()
-      }
+      for shape in shapes { context.clip(shape.rect, radius: shape.radius, shape.transform) }
       context.replace(with: .white)
       if let problem = context.problem { throw problem }
       return CachedImage(surface, x: area.x, y: area.y)
@@ -66,8 +63,7 @@ extension ImageStore {
     let output = try ImageSurface(width: width, height: height, format: .argb32)
     let context = try CairoContext(output, originX: 0, originY: 0)
     if radius > 0 {
-      context.add(Rect(0, 0, Double(width), Double(height)), radius: radius, .identity)
-      context.clipToPath()
+      context.clip(Rect(0, 0, Double(width), Double(height)), radius: radius, .identity)
     }
     context.paintStretched(
       input, source: part.offset(by: Point(-Double(whole.x), -Double(whole.y))), width: Double(width),

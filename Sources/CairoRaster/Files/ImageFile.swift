@@ -1,5 +1,5 @@
+import CCairo
 import Painting
-import System
 
 /// Pictures in files.
 public enum ImageFile {
@@ -29,17 +29,15 @@ public enum ImageFile {
   /// The surface as a PNG file in memory: RGB where it has no alpha, else RGBA. The same pixels always give the same bytes.
   ///
   /// - Throws: `cairo` when memory is short.
-  public static func png(_ surface: ImageSurface) throws(RasterError) -> [UInt8] { try PNGWriter.encode(surface) }
-
-  /// Writes the surface as a PNG file, whole or not at all: into a temporary file beside it that then takes its name.
-  ///
-  /// - Throws: `unwritableFile` with the system's reason; `cairo` when memory is short.
-  public static func writePNG(_ surface: ImageSurface, to path: String) throws(RasterError) {
-    let bytes = try png(surface)
-    do {
-      try AtomicFile.replace(path) { file throws(SystemError) in try file.writeAll(bytes) }
-    } catch {
-      throw .unwritableFile(path: path, reason: error.reason)
+  public static func png(_ surface: ImageSurface) throws(RasterError) -> [UInt8] {
+    surface.flush()
+    let output = CairoOutput()
+    let status = withExtendedLifetime(output) {
+      cairo_surface_write_to_png_stream(surface.handle, CairoOutput.write, output.closure)
     }
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw .cairo(operation: "encoding a PNG", status: cairoMessage(status))
+    }
+    return output.bytes
   }
 }

@@ -35,12 +35,7 @@ extension CommandPainter {
   func border(_ rect: Rect, radius: Double, width: Double, _ color: Color, _ box: PixelRect) {
     guard width > 0 else { return }
     func whole(_ area: PixelRect) {
-      cover(area, color) {
-        $0.add(rect, radius: radius, transform)
-        let inner = rect.inset(width, width)
-        if !inner.isEmpty { $0.add(inner, radius: radius - width, transform) }
-        $0.fill(evenOdd: true)
-      }
+      cover(area, color) { $0.border(rect, radius: radius, width: width, transform) }
     }
     let place = transform.apply(to: rect)
     let stroke = width * transform.a

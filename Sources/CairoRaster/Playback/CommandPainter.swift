@@ -51,11 +51,9 @@ struct CommandPainter {
   private func stroke(_ path: Path, _ width: Double, _ color: Color, _ dash: [Double], _ box: PixelRect) {
     let scale = transform.a
     guard width > 0, (width * scale).isFinite else { return }
-    // Cairo refuses dashes that are negative or all zero, and keeps refusing everything after.
-    let isDashed = dash.allSatisfy { $0 >= 0 && $0.isFinite } && dash.contains { $0 > 0 }
     cover(box, color) {
       $0.add(path, transform)
-      $0.stroke(width: width * scale, dash: isDashed ? dash.map { $0 * scale } : [])
+      $0.stroke(width: width, dash: dash, scale: scale)
     }
   }
 

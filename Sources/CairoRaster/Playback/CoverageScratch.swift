@@ -19,21 +19,12 @@ final class CoverageScratch {
     context.setOrigin(x: area.x, y: area.y)
     context.save()
     context.clip(area)
-    for shape in clips {
-      context.add(shape.rect, radius: shape.radius, shape.transform)
-      context.clipToPath()
-    }
+    for shape in clips { context.clip(shape.rect, radius: shape.radius, shape.transform) }
     context.setColor(.white)
     draw(context)
     context.restore()
     surface.flush()
     return MaskSource(surface, rect: area)
-  }
-
-  /// Frees the memory.
-  func forget() {
-    surface = nil
-    context = nil
   }
 
   private func room(for area: PixelRect) -> (ImageSurface, CairoContext)? {

@@ -35,7 +35,4 @@ final class LayerStack {
     framesWithout += 1
     if framesWithout > Self.patience { layers.removeAll() }
   }
-
-  /// Frees the memory.
-  func forget() { layers.removeAll() }
 }

@@ -23,14 +23,6 @@ final class Painter {
     layers.endFrame()
   }
 
-  /// Forgets everything kept.
-  func forget() {
-    images.forget()
-    strips.removeAll()
-    layers.forget()
-    scratch.forget()
-  }
-
   /// Pixels that the picture of one recording may have; more is painted anew every time.
   private static let largestPicture = 9_000_000
 

@@ -28,9 +28,7 @@ final class StripStore {
   /// The most sheets that were used in one frame.
   private var most = 0
   /// Frames for which an unused sheet is kept.
-  private let patience: Int
-
-  init(patience: Int = 240) { self.patience = patience }
+  private static let patience = 240
 
   var bytes: Int { entries.reduce(0) { $0 + $1.sheet.bytes } }
   var count: Int { entries.count }
@@ -106,14 +104,8 @@ final class StripStore {
     most = max(most, entries.count { $0.lastUse == frame })
     for index in entries.indices { entries[index].users.removeAll { $0.snapshot == nil } }
     frame += 1
-    entries.removeAll { !$0.content.isAlive || frame - $0.lastUse > patience }
+    entries.removeAll { !$0.content.isAlive || frame - $0.lastUse > Self.patience }
     while entries.count > most, let index = idle({ _ in true }) { entries.remove(at: index) }
-  }
-
-  func removeAll() {
-    recent = nil
-    entries.removeAll()
-    most = 0
   }
 
   private func use(_ index: Int, by snapshot: Snapshot) -> StripSheet {

@@ -43,6 +43,20 @@ extension CairoContext {
     close()
   }
 
+  /// Limits drawing to a rectangle with round corners, mapped to device pixels.
+  package func clip(_ rect: Rect, radius: Double, _ transform: AffineTransform) {
+    add(rect, radius: radius, transform)
+    clipToPath()
+  }
+
+  /// Fills the line of a width along the inside of a rectangle with round corners, mapped to device pixels.
+  func border(_ rect: Rect, radius: Double, width: Double, _ transform: AffineTransform) {
+    add(rect, radius: radius, transform)
+    let inner = rect.inset(width, width)
+    if !inner.isEmpty { add(inner, radius: radius - width, transform) }
+    fill(evenOdd: true)
+  }
+
   private func mapped(_ point: Point, _ transform: AffineTransform) -> Point? {
     let result = transform.apply(to: point)
     return result.x.isFinite && result.y.isFinite ? result : nil

@@ -64,7 +64,7 @@ package final class CairoContext {
   }
 
   /// Limits drawing to the current outline.
-  package func clipToPath() { cairo_clip(handle) }
+  func clipToPath() { cairo_clip(handle) }
 
   func setColor(_ color: Color) { cairo_set_source_rgba(handle, color.red, color.green, color.blue, color.alpha) }
 
@@ -83,9 +83,12 @@ package final class CairoContext {
     cairo_restore(handle)
   }
 
-  /// Strokes the current outline with round caps and joins and forgets it; width and dashes are in pixels.
-  func stroke(width: Double, dash: [Double]) {
-    cairo_set_line_width(handle, width)
+  /// Strokes the current outline with round caps and joins and forgets it; width and dashes are multiplied by `scale`.
+  func stroke(width: Double, dash: [Double], scale: Double = 1) {
+    // Cairo refuses dashes that are negative or all zero, and keeps refusing everything after.
+    let isDashed = dash.allSatisfy { $0 >= 0 && $0.isFinite } && dash.contains { $0 > 0 }
+    let dash = isDashed ? dash.map { $0 * scale } : []
+    cairo_set_line_width(handle, width * scale)
     cairo_set_line_cap(handle, CAIRO_LINE_CAP_ROUND)
     cairo_set_line_join(handle, CAIRO_LINE_JOIN_ROUND)
     cairo_set_dash(handle, dash, Int32(dash.count), 0)

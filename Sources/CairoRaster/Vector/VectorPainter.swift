@@ -14,17 +14,12 @@ final class VectorPainter {
 
   /// Paints a list with its background.
   func paint(_ list: DisplayList) {
-    let page = Rect(origin: .zero, size: list.size)
-    if list.background.alpha > 0 {
-      context.add(page, radius: 0, .identity)
-      context.setColor(list.background)
-      context.fill()
-    }
-    paint(list, within: page)
+    paint(list, within: Rect(origin: .zero, size: list.size))
   }
 
-  /// Paints the entries of a list of which only a part shows.
+  /// Paints a list of which only a part shows.
   private func paint(_ list: DisplayList, within visible: Rect) {
+    if list.background.alpha > 0 { fill(visible, list.background) }
     var groups: [DisplayGroup] = []
     for entry in list.entries {
       switch entry {
@@ -61,34 +56,26 @@ final class VectorPainter {
     var index = index
     while index >= 0, Int(index) < list.clips.count {
       let node = list.clips[Int(index)]
-      context.add(node.rect, radius: node.radius, node.transform)
-      context.clipToPath()
+      context.clip(node.rect, radius: node.radius, node.transform)
       index = node.parent < index ? node.parent : -1
     }
   }
 
   private func paint(_ command: DrawCommand) {
     switch command {
-    case .fill(let rect, let radius, let color):
-      context.add(rect, radius: radius, .identity)
-      context.setColor(color)
-      context.fill()
+    case .fill(let rect, let radius, let color): fill(rect, radius: radius, color)
     case .border(let rect, let radius, let width, let color):
-      context.add(rect, radius: radius, .identity)
-      let inner = rect.inset(width, width)
-      if !inner.isEmpty { context.add(inner, radius: radius - width, .identity) }
       context.setColor(color)
-      context.fill(evenOdd: true)
+      context.border(rect, radius: radius, width: width, .identity)
     case .path(let path, let color):
       context.add(path, .identity)
       context.setColor(color)
       context.fill()
     case .stroke(let path, let width, let color, let dash):
       guard width > 0, width.isFinite else { return }
-      let isDashed = dash.allSatisfy { $0 >= 0 && $0.isFinite } && dash.contains { $0 > 0 }
       context.add(path, .identity)
       context.setColor(color)
-      context.stroke(width: width, dash: isDashed ? dash : [])
+      context.stroke(width: width, dash: dash)
     case .shadow(let rect, let radius, let blur, let offset, let color):
       let place = PixelRect(snapping: rect.offset(by: offset))
       guard let image = images.shadow(place, radius: radius, blur: blur) else { return }
@@ -99,6 +86,12 @@ final class VectorPainter {
       self.picture(picture, source, destination, radius)
     case .snapshot(let snapshot, let source, let destination): self.snapshot(snapshot, source, destination)
     }
+  }
+
+  private func fill(_ rect: Rect, radius: Double = 0, _ color: Color) {
+    context.add(rect, radius: radius, .identity)
+    context.setColor(color)
+    context.fill()
   }
 
   private func text(_ run: TextRun, _ box: Rect) {
@@ -112,8 +105,7 @@ final class VectorPainter {
     // A copy that lives only as long as it is drawn; Cairo keeps what it needs of it in the file.
     guard let image = try? ImageSurface(picture) else { return }
     context.save()
-    context.add(destination, radius: radius, .identity)
-    context.clipToPath()
+    context.clip(destination, radius: radius, .identity)
     context.draw(image, source: source, in: destination)
     context.restore()
   }
@@ -123,16 +115,8 @@ final class VectorPainter {
     guard !inner.isEmpty else { return }
     let shift = destination - source.origin
     context.save()
-    context.add(inner.offset(by: shift), radius: 0, .identity)
-    context.clipToPath()
-    if context.apply(.translation(shift.x, shift.y)) {
-      if snapshot.list.background.alpha > 0 {
-        context.add(inner, radius: 0, .identity)
-        context.setColor(snapshot.list.background)
-        context.fill()
-      }
-      paint(snapshot.list, within: inner)
-    }
+    context.clip(inner.offset(by: shift), radius: 0, .identity)
+    if context.apply(.translation(shift.x, shift.y)) { paint(snapshot.list, within: inner) }
     context.restore()
   }
 }

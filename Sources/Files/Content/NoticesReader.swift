@@ -2,16 +2,11 @@ import Effects
 
 /// Reads the ticker's messages: lines of text, or a JSON array of strings and `{"text", "tag"}`.
 public enum NoticesReader {
-  /// Reads bytes that have a name.
+  /// Reads a text file.
   ///
   /// The name's extension decides the format, else how the text begins. Blank lines are skipped, so lines may leave no
   /// notice at all; in JSON a text may be empty.
-  /// - Throws: `ContentError` for what is not UTF-8 or not of the format.
-  public static func read(_ bytes: [UInt8], name: String) throws(ContentError) -> Loaded<[Notice]> {
-    try read(TextFile(name: name, bytes: bytes))
-  }
-
-  /// Reads a text file; see `read(_:name:)`.
+  /// - Throws: `ContentError` for what is not of the format.
   public static func read(_ file: TextFile) throws(ContentError) -> Loaded<[Notice]> {
     let isJSON = ContentFormat(name: file.name).map { $0 == .json } ?? ContentFormat.looksLikeJSON(file.bytes)
     guard isJSON else { return Loaded(value: file.filledLines.map { Notice($0) }, warnings: []) }

@@ -5,16 +5,11 @@ import System
 public enum RowsReader {
   private static let columns = ["title", "subtitle", "image"]
 
-  /// Reads bytes that have a name.
+  /// Reads a text file.
   ///
   /// The name's extension decides the format, else how the text begins: as JSON, or with a header that names a column
   /// `title`. Pictures' paths count from the file's folder. An empty subtitle or image in CSV counts as none.
-  /// - Throws: `ContentError` for what is not UTF-8 or not of the format.
-  public static func read(_ bytes: [UInt8], name: String) throws(ContentError) -> Loaded<[TableRow]> {
-    try read(TextFile(name: name, bytes: bytes))
-  }
-
-  /// Reads a text file; see `read(_:name:)`.
+  /// - Throws: `ContentError` for what is not of the format.
   public static func read(_ file: TextFile) throws(ContentError) -> Loaded<[TableRow]> {
     switch ContentFormat(name: file.name) ?? guess(file) {
     case .lines: return Loaded(value: file.filledLines.map { TableRow(title: $0) }, warnings: [])

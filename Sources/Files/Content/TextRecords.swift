@@ -18,9 +18,9 @@ struct TextRecords {
       switch item.kind {
       case .string(let text): records.append([names[0]: text])
       case .object(let members):
-        let fields = unknown.sort(members)
+        unknown.look(at: members)
         var record = [names[0]: try file.string(try file.member(names[0], of: item, expected: form))]
-        for name in names.dropFirst() { record[name] = try file.optionalString(fields[name]) }
+        for name in names.dropFirst() { record[name] = try file.optionalString(item[name]) }
         records.append(record)
       default: throw file.mismatch(item, expected: "a text or \(form)")
       }

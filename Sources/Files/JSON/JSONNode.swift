@@ -34,6 +34,12 @@ package struct JSONNode {
     }
   }
 
+  /// What an object has under a name; nil where it has nothing, and for what is no object.
+  package subscript(_ name: String) -> JSONNode? {
+    guard case .object(let members) = kind else { return nil }
+    return members.first { $0.name == name }?.node
+  }
+
   /// Whether it is a number, a text, true or false.
   package var isScalar: Bool {
     switch kind {
@@ -98,7 +104,8 @@ extension TextFile {
   ///
   /// - Parameter expected: what the object is, for the message where the member is missing.
   package func member(_ name: String, of node: JSONNode, expected: String) throws(ContentError) -> JSONNode {
-    if let member = try object(node).first(where: { $0.name == name }) { return member.node }
+    _ = try object(node)
+    if let member = node[name] { return member }
     throw error(at: node.offset, found: "an object without '\(name)'", expected: expected)
   }
 

@@ -32,19 +32,9 @@ extension KeyChord {
   /// The chord as it can stand in a keys file wherever it stands there.
   package var fileText: String {
     let text = description
-    if symbol == "comma" { return String(text.dropLast()) + "comma" }
-    if symbol == "numbersign" { return text.replacingLast(with: "numbersign") }
-    return symbol.hasPrefix("KP_") ? text.replacingName(KeyChord.names[symbol], with: symbol) : text
-  }
-}
-
-extension String {
-  fileprivate func replacingLast(with text: String) -> String {
-    hasSuffix("#") ? String(dropLast()) + text : self
-  }
-
-  fileprivate func replacingName(_ name: String?, with text: String) -> String {
-    guard let name, hasSuffix(name) else { return self }
-    return String(dropLast(name.count)) + text
+    guard symbol == "comma" || symbol.hasPrefix("KP_"), let shown = KeyChord.names[symbol], text.hasSuffix(shown) else {
+      return text
+    }
+    return String(text.dropLast(shown.count)) + symbol
   }
 }

@@ -24,11 +24,6 @@ public struct ContentError: Error, Hashable, Sendable, CustomStringConvertible {
     self.isOfNewerProgram = isOfNewerProgram
   }
 
-  /// The line from 1; nil where it is about the file as a whole.
-  public var line: Int? { position?.line }
-  /// The column from 1; nil where it is about the file as a whole.
-  public var column: Int? { position?.column }
-
   /// One line: `FILE:LINE:COLUMN: found …, expected …`.
   public var description: String {
     ContentWarning.place(file, position) + ": " + Printable.line("found \(found), expected \(expected)")

@@ -12,7 +12,7 @@ final class FrameLoop {
   private let before: (Int) -> Void
   private let raster: Raster
   private let surface: ImageSurface
-  private let finder = DamageFinder()
+  private var finder = DamageFinder()
   private var last: DisplayList?
 
   /// Creates a loop whose first frame is the one at `start`; `before` is called first in every frame with its number.

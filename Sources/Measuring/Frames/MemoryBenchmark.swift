@@ -16,10 +16,10 @@ enum MemoryBenchmark {
   /// Bytes in use for a table that was shown at both ends, its stage included.
   private static func bytes(rows: Int) -> Double {
     // Twice: the first table also pays for what the program makes once.
-    _ = Rows(rows).show()
+    _ = show(MeasuredTable(rows))
     let before = used
-    let table = Rows(rows)
-    let cells = table.show()
+    let table = MeasuredTable(rows)
+    let cells = show(table)
     let after = used
     return cells > 0 ? Double(after - before) : 0
   }
@@ -29,33 +29,11 @@ enum MemoryBenchmark {
     return Int(info.uordblks + info.hblkhd)
   }
 
-  /// A table whose rows have nothing to keep.
-  private final class Rows: TableDataSource {
-    private let stage = Stage(size: Size(400, 800))
-    private let table = TableView(frame: Rect(0, 0, 400, 800))
-    private let count: Int
-
-    init(_ count: Int) {
-      self.count = count
-      table.dataSource = self
-      stage.root.addSubview(table)
-      table.reloadData()
-    }
-
-    /// Makes a frame at the top and one at the end, and returns how many cells the table has.
-    func show() -> Int {
-      _ = stage.renderFrame(at: 0)
-      table.contentOffset = Double(count) * 40
-      _ = stage.renderFrame(at: 1)
-      return table.cellCount
-    }
-
-    func numberOfRows(in table: TableView) -> Int { count }
-
-    func table(_ table: TableView, cellForRow row: Int) -> TableCell {
-      let cell = table.dequeueCell() ?? TableCell()
-      cell.backgroundColor = Color(red: Double(row % 16) / 16, green: 0.5, blue: 0.7, alpha: 1)
-      return cell
-    }
+  /// Makes a frame at the top and one at the end, and returns how many cells the table has.
+  private static func show(_ table: MeasuredTable) -> Int {
+    _ = table.stage.renderFrame(at: 0)
+    table.view.contentOffset = Double(table.count) * 40
+    _ = table.stage.renderFrame(at: 1)
+    return table.view.cellCount
   }
 }

@@ -21,7 +21,7 @@ struct SceneBenchmark {
     let plainPicture = try ImageSurface(width: width, height: height, format: .rgb24)
     let copy = try ImageSurface(width: width, height: height, format: .rgb24)
     let plain = PlainPainter(scale: 1)
-    let finder = DamageFinder()
+    var finder = DamageFinder()
     let clock = ContinuousClock()
     var result = BenchmarkReport.SceneResult(name: effect.name)
 
@@ -35,7 +35,7 @@ struct SceneBenchmark {
       var list = DisplayList(size: .zero)
       let advance = clock.measure { scene.seek(to: time) }
       let paint = clock.measure { list = scene.stage.renderFrame(at: time) }
-      var damage = DamageRegion(extent: picture.extent)
+      var damage = PixelRegion()
       let compare = clock.measure { damage = finder.damage(from: last, to: list, scale: 1) }
       if index == 0 { damage.add(picture.extent) }
       let draw = clock.measure {

@@ -54,16 +54,21 @@ struct TreeBenchmark {
   }
 
   private func tables() throws(CommandError) -> [BenchmarkFigure] {
-    let (few, many) = (Rows(1000), Rows(1_000_000))
-    let small = try FrameLoop(few.stage) { few.scroll(to: $0) }
-    let large = try FrameLoop(many.stage) { many.scroll(to: $0) }
+    let (few, many) = (MeasuredTable(1000), MeasuredTable(1_000_000))
+    let small = try FrameLoop(few.stage) { Self.scroll(few, to: $0) }
+    let large = try FrameLoop(many.stage) { Self.scroll(many, to: $0) }
     let ratio = try compare(large, small)
     return [
       BenchmarkFigure("table, frame of 1000000 rows against 1000", ratio, "×", target: 1.1),
       BenchmarkFigure(
-        "table, cells of 1000000 rows against 1000", Double(many.table.cellCount) / Double(max(1, few.table.cellCount)),
+        "table, cells of 1000000 rows against 1000", Double(many.view.cellCount) / Double(max(1, few.view.cellCount)),
         "×", target: 1.1),
     ]
+  }
+
+  /// Goes through the middle of the first thousand rows, a few rows a frame.
+  private static func scroll(_ table: MeasuredTable, to frame: Int) {
+    table.view.contentOffset = Double(4400 + frame * 97)
   }
 
   private func notices() throws(CommandError) -> [BenchmarkFigure] {
@@ -127,30 +132,5 @@ struct TreeBenchmark {
     let begin = WorkClock.now
     body()
     return WorkClock.now - begin
-  }
-
-  /// A table of equal rows without content of their own.
-  private final class Rows: TableDataSource {
-    let stage = Stage(size: Size(400, 800))
-    let table = TableView(frame: Rect(0, 0, 400, 800))
-    private let count: Int
-
-    init(_ count: Int) {
-      self.count = count
-      table.dataSource = self
-      stage.root.addSubview(table)
-      table.reloadData()
-    }
-
-    func numberOfRows(in table: TableView) -> Int { count }
-
-    func table(_ table: TableView, cellForRow row: Int) -> TableCell {
-      let cell = table.dequeueCell() ?? TableCell()
-      cell.backgroundColor = Color(red: Double(row % 16) / 16, green: 0.5, blue: 0.7, alpha: 1)
-      return cell
-    }
-
-    /// Goes through the middle of the first thousand rows, a few rows a frame.
-    func scroll(to frame: Int) { table.contentOffset = Double(4400 + frame * 97) }
   }
 }

@@ -34,7 +34,7 @@ struct WorkloadBenchmark {
     let plainPicture = try ImageSurface(width: width, height: height, format: .rgb24)
     let copied = try ImageSurface(width: width, height: height, format: .rgb24)
     let (painter, twin) = (Raster(scale: 1), PlainPainter(scale: 1))
-    let finder = DamageFinder()
+    var finder = DamageFinder()
     let isLarge = isLarge
     var last = workload.stage.renderFrame(at: 0)
     // Whole, or what no frame damages would be missing from the comparison.

@@ -81,8 +81,7 @@ final class PlainPainter {
     var index = index
     while index >= 0 {
       let node = list.clips[Int(index)]
-      context.add(node.rect, radius: node.radius, node.transform.scaled(by: raster.scale))
-      context.clipToPath()
+      context.clip(node.rect, radius: node.radius, node.transform.scaled(by: raster.scale))
       index = node.parent
     }
   }

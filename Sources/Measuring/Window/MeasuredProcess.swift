@@ -21,14 +21,8 @@ final class MeasuredProcess {
 
   /// The program that stands in the folder of this one.
   private static var program: String {
-    var path = [UInt8](repeating: 0, count: Int(PATH_MAX))
-    let length = path.withUnsafeMutableBytes { buffer in
-      buffer.withMemoryRebound(to: CChar.self) { text in
-        text.baseAddress.map { readlink("/proc/self/exe", $0, text.count) } ?? -1
-      }
-    }
-    let own = String(decoding: path[..<max(0, length)], as: UTF8.self)
-    return (FileSystem.folder(of: own) ?? ".") + "/easel"
+    let own = FileSystem.linkTarget(of: "/proc/self/exe")
+    return (own.flatMap { FileSystem.folder(of: $0) } ?? ".") + "/easel"
   }
 
   /// Waits for its end and returns what it printed.

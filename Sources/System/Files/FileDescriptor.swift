@@ -36,7 +36,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
   /// Opens anew what the process was given under a number, such as standard input (0) or output (1).
   package init(duplicating given: Int32) throws(SystemError) {
     let copy = fcntl(given, F_DUPFD_CLOEXEC, 0)
-    guard copy >= 0 else { throw SystemError.last }
+    guard copy >= 0 else { throw SystemError() }
     number = copy
   }
 
@@ -45,7 +45,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
     guard !path.utf8.contains(0) else { throw SystemError(code: EINVAL) }
     var result: Int32
     repeat { result = open(path, flags | O_CLOEXEC, mode) } while result < 0 && errno == EINTR
-    guard result >= 0 else { throw SystemError.last }
+    guard result >= 0 else { throw SystemError() }
     number = result
   }
 
@@ -54,7 +54,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
   /// Asks what the file is.
   package func status() throws(SystemError) -> FileStatus {
     var raw = stat()
-    guard fstat(number, &raw) == 0 else { throw SystemError.last }
+    guard fstat(number, &raw) == 0 else { throw SystemError() }
     return FileStatus(raw)
   }
 
@@ -80,7 +80,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
     while bytes.count < limit {
       let wanted = min(chunk.count, limit - bytes.count)
       let count = chunk.withUnsafeMutableBytes { read(into: UnsafeMutableRawBufferPointer(rebasing: $0[..<wanted])) }
-      guard let count else { throw SystemError.last }
+      guard let count else { throw SystemError() }
       if count == 0 { break }
       bytes += chunk[..<count]
     }
@@ -96,7 +96,7 @@ package struct FileDescriptor: ~Copyable, Sendable {
         pread(number, $0.baseAddress?.advanced(by: done), count - done, offset + done)
       }
       if step < 0 && errno == EINTR { continue }
-      guard step >= 0 else { throw SystemError.last }
+      guard step >= 0 else { throw SystemError() }
       if step == 0 { break }
       done += step
     }
@@ -109,18 +109,18 @@ package struct FileDescriptor: ~Copyable, Sendable {
     while done < bytes.count {
       let count = bytes.withUnsafeBytes { write(number, $0.baseAddress?.advanced(by: done), bytes.count - done) }
       if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { throw count < 0 ? SystemError.last : SystemError(code: EIO) }
+      guard count > 0 else { throw count < 0 ? SystemError() : SystemError(code: EIO) }
       done += count
     }
   }
 
   /// Gives the file the permission bits of another.
   package func setMode(_ mode: UInt32) throws(SystemError) {
-    guard fchmod(number, mode) == 0 else { throw SystemError.last }
+    guard fchmod(number, mode) == 0 else { throw SystemError() }
   }
 
   /// Waits until what was written is on the disk.
   package func flush() throws(SystemError) {
-    guard fsync(number) == 0 else { throw SystemError.last }
+    guard fsync(number) == 0 else { throw SystemError() }
   }
 }

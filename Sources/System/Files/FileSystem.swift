@@ -34,12 +34,12 @@ package enum FileSystem {
 
   /// Checks that the user may write to a file.
   package static func checkWritable(_ path: String) throws(SystemError) {
-    guard access(path, W_OK) == 0 else { throw SystemError.last }
+    guard access(path, W_OK) == 0 else { throw SystemError() }
   }
 
   /// Puts a file in the place of another in one step; both are on one file system.
   package static func move(_ path: String, over target: String) throws(SystemError) {
-    guard rename(path, target) == 0 else { throw SystemError.last }
+    guard rename(path, target) == 0 else { throw SystemError() }
   }
 
   /// Removes a file; that it is gone already is fine.
@@ -49,13 +49,13 @@ package enum FileSystem {
   package static func makeFolders(_ path: String) throws(SystemError) {
     guard !path.isEmpty, status(of: path)?.kind != .folder else { return }
     if let parent = folder(of: path), parent != path { try makeFolders(parent) }
-    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw SystemError.last }
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw SystemError() }
   }
 
   /// The names in a folder in no order, `.` and `..` left out. Those that are not UTF-8 come back with U+FFFD in them and lead nowhere:
   /// see `isLost(_:)`.
   package static func entries(of path: String) throws(SystemError) -> [String] {
-    guard let folder = opendir(path) else { throw SystemError.last }
+    guard let folder = opendir(path) else { throw SystemError() }
     defer { _ = closedir(folder) }
     var names: [String] = []
     while true {
@@ -66,7 +66,7 @@ package enum FileSystem {
       }
       if name != ".", name != ".." { names.append(name) }
     }
-    guard errno == 0 else { throw SystemError.last }
+    guard errno == 0 else { throw SystemError() }
     return names
   }
 

@@ -33,10 +33,8 @@ package final class ChildProcess {
     }
   }
 
-  /// Starts a program.
-  ///
-  /// - Parameter environment: what comes before the environment of this process, such as `NAME=value`.
-  package init(_ path: String, _ arguments: [String], environment: [String] = [], as use: Use) throws(SystemError) {
+  /// Starts a program in the environment of this process.
+  package init(_ path: String, _ arguments: [String], as use: Use) throws(SystemError) {
     let heard = try Pipe()
     var fed: Pipe?
     if use == .fed { fed = try Pipe() }
@@ -58,11 +56,8 @@ package final class ChildProcess {
     posix_spawnattr_setflags(
       &attributes, Int16(use == .fed ? POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP : POSIX_SPAWN_SETSIGMASK))
     let words = ([path] + arguments).map { strdup($0) } + [nil]
-    let variables = environment.map { strdup($0) }
-    defer { for word in words + variables { free(word) } }
-    var inherited: [UnsafeMutablePointer<CChar>?] = []
-    while let variable = environ[inherited.count] { inherited.append(variable) }
-    let code = posix_spawn(&identifier, path, &actions, &attributes, words, variables + inherited + [nil])
+    defer { for word in words { free(word) } }
+    let code = posix_spawn(&identifier, path, &actions, &attributes, words, environ)
     guard code == 0 else {
       identifier = 0
       throw SystemError(code: code)

@@ -15,9 +15,6 @@ public final class BusyIndicator: View {
     isHidden = true
   }
 
-  /// Whether it turns; it is hidden while it does not.
-  public var isTurning: Bool { isTimeDriven }
-
   /// Shows it, its first spoke the brightest at `time` in the stage's seconds: every wait looks the same, whenever it begins.
   public func turn(from time: Double) {
     start = time

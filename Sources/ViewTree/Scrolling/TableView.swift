@@ -72,9 +72,6 @@ public final class TableView: ScrollView {
   /// The visible cells by row, ascending.
   public var visibleCells: [TableCell] { cells.keys.sorted().compactMap { cells[$0] } }
 
-  /// The cell of a row, or nil while it is not visible.
-  public func cell(forRow row: Int) -> TableCell? { cells[row] }
-
   /// The place of a row in the content.
   public func rect(forRow row: Int) -> Rect { Rect(0, Double(row) * rowHeight, bounds.width, rowHeight) }
 

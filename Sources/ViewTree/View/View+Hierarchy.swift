@@ -24,16 +24,6 @@ extension View {
     if view.subtreeNeedsLayout { markSubtreeNeedsLayout() }
   }
 
-  /// Moves a subview behind all others.
-  public func sendSubviewToBack(_ view: View) {
-    if view.superview === self { insertSubview(view, at: 0) }
-  }
-
-  /// Moves a subview in front of all others.
-  public func bringSubviewToFront(_ view: View) {
-    if view.superview === self { insertSubview(view, at: subviews.count) }
-  }
-
   /// Takes the view out of its superview; its animations, and those inside it, end with finished = false.
   public func removeFromSuperview() {
     guard let parent = superview else { return }

@@ -45,11 +45,9 @@ struct ExportDesk {
       let height = Int((list.size.height * scale).rounded())
       let surface = try ImageSurface(width: width, height: height, format: .rgb24)
       try Raster(scale: scale, text: text).render(list, into: surface)
+      let bytes = try ImageFile.png(surface)
       // A folder that is missing was misspelt: it is not for a picture to make it.
-      if FileSystem.status(of: pictureFolder)?.kind != .folder {
-        throw SaveError(path: path, reason: "there is no folder \(pictureFolder)")
-      }
-      try AtomicFile.write(try ImageFile.png(surface), to: path)
+      try AtomicFile.replace(path) { file throws(SystemError) in try file.writeAll(bytes) }
       return Message("written to \(path)")
     } catch {
       return Message("\(error)", isError: true)

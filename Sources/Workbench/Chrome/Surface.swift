@@ -18,7 +18,7 @@ final class Surface {
   private var extent = PixelRect(0, 0, 0, 0)
   private let makePaint: (_ scale: Double) -> Paint
   private var paint: Paint
-  private let finder = DamageFinder()
+  private var finder = DamageFinder()
   /// What a frame that failed to draw has left undone.
   private var owed: [PixelRect] = []
   /// When the last frame was painted, by the statistics' clock.
@@ -57,9 +57,8 @@ final class Surface {
   /// Takes over the next picture and says what of it must be painted, in device pixels.
   func take(_ next: DisplayList, clock: (() -> Double)?) -> [PixelRect] {
     let begin = clock?() ?? 0
-    var damage = list.map { finder.damage(from: $0, to: next, scale: scale) } ?? DamageRegion(extent: extent)
-    if list == nil { damage.add(extent) }
-    for rect in owed { damage.add(rect) }
+    var damage = list.map { finder.damage(from: $0, to: next, scale: scale) } ?? PixelRegion([extent], in: extent)
+    for rect in owed { damage.add(rect.intersection(extent)) }
     list = next
     if let clock { statistics.compare = clock() - begin }
     statistics.damage = damage.area

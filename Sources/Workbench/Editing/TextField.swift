@@ -7,13 +7,12 @@ struct TextField: Equatable {
   /// How many characters are in front of the caret.
   private(set) var caret: Int
   /// The most characters taken.
-  private let limit: Int
+  private static let limit = 400
 
   /// Begins with a text and the caret behind it.
-  init(_ text: String = "", limit: Int = 400) {
-    characters = Array(text.prefix(limit))
+  init(_ text: String = "") {
+    characters = Array(text.prefix(Self.limit))
     caret = characters.count
-    self.limit = limit
   }
 
   var text: String { String(characters) }
@@ -24,10 +23,10 @@ struct TextField: Equatable {
   /// Adds text at the caret: line ends become blanks, control characters go, what is too long is cut.
   mutating func insert(_ text: String) {
     // Cut before it is looked at character by character: a pasted text may be long, and a single character too.
-    let head = String(text.unicodeScalars.prefix(limit * 8))
+    let head = String(text.unicodeScalars.prefix(Self.limit * 8))
     let added = head.map { $0.isNewline || $0 == "\t" ? " " : $0 }.filter {
       !$0.unicodeScalars.contains { $0.properties.generalCategory == .control }
-    }.prefix(max(0, limit - characters.count))
+    }.prefix(max(0, Self.limit - characters.count))
     characters.insert(contentsOf: added, at: caret)
     caret += added.count
   }

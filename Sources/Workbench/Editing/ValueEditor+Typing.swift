@@ -105,7 +105,7 @@ extension ValueEditor {
       let reading = try parameter.read(PastedText.value(in: text, for: parameter))
       return set(reading.value, of: parameter, note: reading.note, &document, target)
     } catch {
-      let found = Printable.quoted(error.found, limit: 40)
+      let found = Printable.quoted(error.found)
       return Message("\(parameter.key): cannot paste \(found), expected \(error.expected)", isError: true)
     }
   }

@@ -3,23 +3,16 @@ import Painting
 import ViewTree
 
 /// What is wrong with files, over the stage until it is repaired.
-final class BannerView: ControlView {
+final class BannerView: ContentView<BannerView.Content> {
   /// A heading, and a line for each problem.
   struct Content: Equatable {
     var title = ""
     var lines: [String] = []
   }
 
-  private var content: Content?
-
   private static let gap = 4.0
   /// Lines that are shown one by one.
   private static let most = 4
-
-  override init(theme: Theme) {
-    super.init(theme: theme)
-    isHidden = true
-  }
 
   override func commands(for event: PointerEvent) -> [Command] { event.phase == .down ? [.close(.banner)] : [] }
 
@@ -37,13 +30,11 @@ final class BannerView: ControlView {
     (stage?.measurer?.size(of: run(line), width: width).height ?? 16).rounded(.up)
   }
 
-  /// Shows content at the top of an area; nothing hides the banner.
+  /// Shows content at the top of an area.
   func show(_ new: Content?, in area: Rect) {
     guard new != content else { return }
     content = new
-    isHidden = new == nil
     place(in: area)
-    setNeedsDisplay()
   }
 
   /// Places the banner at the top of an area.
@@ -54,9 +45,7 @@ final class BannerView: ControlView {
   }
 
   override func draw(into recorder: inout Recorder) {
-    recorder.shadow(bounds, theme.shadow, radius: Metrics.cardRadius, blur: 16, offset: Point(0, 4))
-    recorder.fill(bounds, theme.panel, radius: Metrics.cardRadius)
-    recorder.border(bounds, theme.error, width: 1.5, radius: Metrics.cardRadius)
+    recorder.card(bounds, theme, line: theme.error, width: 1.5, blur: 16, drop: 4)
     // A triangle with an exclamation mark.
     let icon = Point(26, 20)
     var triangle = Path()

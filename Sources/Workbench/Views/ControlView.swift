@@ -1,11 +1,16 @@
 import Geometry
+import Painting
 import ViewTree
 
 /// A view of the tool that takes the pointer: what is pressed in it stays its own until the button is let go.
 class ControlView: View {
-  /// The colours to draw with.
+  /// The colours to draw with, which the controls directly inside share.
   var theme: Theme {
-    didSet { if theme != oldValue { setNeedsDisplay() } }
+    didSet {
+      guard theme != oldValue else { return }
+      for case let control as ControlView in subviews { control.theme = theme }
+      setNeedsDisplay()
+    }
   }
   /// Whether the pointer is over it.
   var isHovered = false {
@@ -25,6 +30,34 @@ class ControlView: View {
 
   /// What the pointer looks like at a place of the view.
   func pointerShape(at place: Point) -> PointerShape { .arrow }
+}
+
+/// A control over the rest that shows content; nothing hides it.
+class ContentView<Content: Equatable>: ControlView {
+  var content: Content? {
+    didSet {
+      guard content != oldValue else { return }
+      isHidden = content == nil
+      contentChanged(from: oldValue)
+    }
+  }
+
+  override init(theme: Theme) {
+    super.init(theme: theme)
+    isHidden = true
+  }
+
+  /// Called when other content is shown than before.
+  func contentChanged(from old: Content?) { setNeedsDisplay() }
+}
+
+extension Recorder {
+  /// The ground of what lies over the rest, with its shadow and a line around.
+  mutating func card(_ rect: Rect, _ theme: Theme, line: Color? = nil, width: Double = 1, blur: Double, drop: Double) {
+    shadow(rect, theme.shadow, radius: Metrics.cardRadius, blur: blur, offset: Point(0, drop))
+    fill(rect, theme.panel, radius: Metrics.cardRadius)
+    border(rect, line ?? theme.line, width: width, radius: Metrics.cardRadius)
+  }
 }
 
 extension View {

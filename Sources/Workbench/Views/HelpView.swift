@@ -3,7 +3,7 @@ import Painting
 import ViewTree
 
 /// All keys and what they do, over everything else.
-final class HelpView: ControlView {
+final class HelpView: ContentView<HelpView.Content> {
   /// What it shows.
   struct Content: Equatable {
     var groups: [Group]
@@ -21,25 +21,11 @@ final class HelpView: ControlView {
     var text: String
   }
 
-  /// Nothing hides the help.
-  var content: Content? {
-    didSet {
-      guard content != oldValue else { return }
-      isHidden = content == nil
-      setNeedsDisplay()
-    }
-  }
-
   /// A line as it is drawn; a heading has no key.
   private struct Row {
     var key: String
     var text: String
     var isHeading = false
-  }
-
-  override init(theme: Theme) {
-    super.init(theme: theme)
-    isHidden = true
   }
 
   private static let lineHeight = 17.0
@@ -79,9 +65,7 @@ final class HelpView: ControlView {
     let width = min(room.width, Double(columns.count) * 320)
     let card = Rect(
       ((bounds.width - width) / 2).rounded(), ((bounds.height - height) / 2).rounded(), width, height)
-    recorder.shadow(card, theme.shadow, radius: Metrics.cardRadius, blur: 20, offset: Point(0, 6))
-    recorder.fill(card, theme.panel, radius: Metrics.cardRadius)
-    recorder.border(card, theme.line, width: 1, radius: Metrics.cardRadius)
+    recorder.card(card, theme, blur: 20, drop: 6)
     recorder.text(
       TextRun("Keys", font: Type.title, color: theme.text), in: Rect(card.minX + 20, card.minY + 16, 80, 24))
     recorder.text(

@@ -4,7 +4,7 @@ import Painting
 import ViewTree
 
 /// A small menu at the pointer.
-final class MenuView: ControlView {
+final class MenuView: ContentView<MenuView.Content> {
   /// What it shows, and where.
   struct Content: Equatable {
     var items: [Item]
@@ -20,28 +20,20 @@ final class MenuView: ControlView {
     static func == (a: Self, b: Self) -> Bool { a.title == b.title }
   }
 
-  private var content: Content?
   private var highlighted: Int?
   private static let itemHeight = 30.0
   private static let width = 200.0
 
-  override init(theme: Theme) {
-    super.init(theme: theme)
-    isHidden = true
-  }
-
-  /// Shows items where they are wanted, moved so that all of it lies in a window; nothing hides the menu.
+  /// Shows items where they are wanted, moved so that all of it lies in a window.
   func show(_ new: Content?, in window: Size) {
     guard new != content else { return }
     content = new
     highlighted = nil
-    isHidden = new == nil
     guard let new else { return }
     let height = Double(new.items.count) * Self.itemHeight + 8
     frame = Rect(
       min(new.place.x, window.width - Self.width - 4).rounded(),
       max(4, min(new.place.y, window.height - height - 4)).rounded(), Self.width, height)
-    setNeedsDisplay()
   }
 
   private var items: [Item] { content?.items ?? [] }
@@ -61,9 +53,7 @@ final class MenuView: ControlView {
   }
 
   override func draw(into recorder: inout Recorder) {
-    recorder.shadow(bounds, theme.shadow, radius: Metrics.cardRadius, blur: 12, offset: Point(0, 3))
-    recorder.fill(bounds, theme.panel, radius: Metrics.cardRadius)
-    recorder.border(bounds, theme.line, width: 1, radius: Metrics.cardRadius)
+    recorder.card(bounds, theme, blur: 12, drop: 3)
     for (index, item) in items.enumerated() {
       let row = Rect(4, 4 + Double(index) * Self.itemHeight, bounds.width - 8, Self.itemHeight)
       if index == highlighted { recorder.fill(row, theme.raised, radius: Metrics.rowRadius) }

@@ -77,9 +77,6 @@ final class PanelView: ControlView {
     didSet {
       title.run.color = theme.text
       subtitle.run.color = theme.dim
-      plot.theme = theme
-      slots.theme = theme
-      thumb.theme = theme
       for row in rows { row.theme = theme }
     }
   }

@@ -38,10 +38,6 @@ final class PlotView: ControlView {
     head.isInteractionEnabled = false
   }
 
-  override var theme: Theme {
-    didSet { head.theme = theme }
-  }
-
   private var plot: Rect { Rect(12, 44, bounds.width - 24, bounds.height - 64) }
 
   /// Seconds shown, and the values at the lower and upper edge.

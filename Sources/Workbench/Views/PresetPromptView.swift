@@ -4,7 +4,7 @@ import Painting
 import ViewTree
 
 /// The card in which presets are opened and named, over everything else.
-final class PresetPromptView: ControlView {
+final class PresetPromptView: ContentView<PresetPromptView.Content> {
   /// What it shows.
   struct Content: Equatable {
     /// What is asked.
@@ -15,20 +15,16 @@ final class PresetPromptView: ControlView {
     var scene: String
   }
 
-  /// Nothing hides the card.
-  var content: Content? {
-    didSet {
-      guard content != oldValue else { return }
-      isHidden = content == nil
-      if let prompt {
-        field.content = TextFieldView.Content(
-          field: prompt.field, placeholder: prompt.kind == .open ? "name, scene or path" : "name",
-          isWrong: prompt.isWrong)
-      }
-      setNeedsLayout()
-      setNeedsDisplay()
+  override func contentChanged(from old: Content?) {
+    if let prompt {
+      field.content = TextFieldView.Content(
+        field: prompt.field, placeholder: prompt.kind == .open ? "name, scene or path" : "name",
+        isWrong: prompt.isWrong)
     }
+    setNeedsLayout()
+    setNeedsDisplay()
   }
+
   private var prompt: PresetPrompt? { content?.prompt }
   private let field: TextFieldView
 
@@ -44,12 +40,7 @@ final class PresetPromptView: ControlView {
   override init(theme: Theme) {
     field = TextFieldView(theme: theme)
     super.init(theme: theme)
-    isHidden = true
     addSubview(field)
-  }
-
-  override var theme: Theme {
-    didSet { field.theme = theme }
   }
 
   override func layoutSubviews() {
@@ -96,9 +87,7 @@ final class PresetPromptView: ControlView {
     guard let content, let prompt else { return }
     recorder.fill(bounds, theme.surround.withAlpha(0.72))
     let (card, rows, first) = geometry
-    recorder.shadow(card, theme.shadow, radius: Metrics.cardRadius, blur: 20, offset: Point(0, 6))
-    recorder.fill(card, theme.panel, radius: Metrics.cardRadius)
-    recorder.border(card, theme.line, width: 1, radius: Metrics.cardRadius)
+    recorder.card(card, theme, blur: 20, drop: 6)
     let isOpen = prompt.kind == .open
     recorder.text(
       TextRun(isOpen ? "Open a preset" : "Save as a preset", font: Type.title, color: theme.text),

@@ -3,7 +3,7 @@ import Painting
 import ViewTree
 
 /// Numbers of the last frames: how they came and what they cost.
-final class StatisticsView: ControlView {
+final class StatisticsView: ContentView<StatisticsView.Content> {
   /// What it shows.
   struct Content: Equatable {
     var lines: [Line]
@@ -16,18 +16,8 @@ final class StatisticsView: ControlView {
     var value: String
   }
 
-  /// Nothing hides it.
-  var content: Content? {
-    didSet {
-      guard content != oldValue else { return }
-      isHidden = content == nil
-      setNeedsDisplay()
-    }
-  }
-
   override init(theme: Theme) {
     super.init(theme: theme)
-    isHidden = true
     isInteractionEnabled = false
   }
 

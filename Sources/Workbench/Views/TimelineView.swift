@@ -38,10 +38,6 @@ final class TimelineView: ControlView {
     return [.scrub(seconds(at: event.location.x), event.phase)]
   }
 
-  override var theme: Theme {
-    didSet { head.theme = theme }
-  }
-
   override func pointerShape(at place: Point) -> PointerShape { .hand }
 
   private static let inset = 16.0

@@ -29,13 +29,6 @@ final class TransportView: ControlView {
     readout.owner = self
   }
 
-  override var theme: Theme {
-    didSet {
-      timeline.theme = theme
-      readout.theme = theme
-    }
-  }
-
   /// Room for the symbols and numbers left of the timeline.
   private static let readoutWidth = 204.0
 

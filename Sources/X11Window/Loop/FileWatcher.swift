@@ -119,19 +119,14 @@ final class FileWatcher {
   }
 
   private static func exists(_ path: String, asLink: Bool) -> Bool {
-    var status = stat()
-    return (asLink ? lstat(path, &status) : stat(path, &status)) == 0
+    FileSystem.status(of: path) != nil || asLink && FileSystem.linkTarget(of: path) != nil
   }
 
-  private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
+  private static func isFolder(_ path: String) -> Bool { FileSystem.status(of: path)?.kind == .folder }
 
   private static func split(_ path: String) -> (folder: String, name: String) {
     let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-    guard let slash = trimmed.lastIndex(of: "/") else { return (".", trimmed) }
-    let folder = slash == trimmed.startIndex ? "/" : String(trimmed[..<slash])
-    return (folder, String(trimmed[trimmed.index(after: slash)...]))
+    let name = trimmed.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    return (FileSystem.folder(of: trimmed) ?? ".", String(name))
   }
 }

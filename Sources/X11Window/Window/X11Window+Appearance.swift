@@ -16,9 +16,6 @@ extension X11Window {
   /// keys, which would else swallow single-key commands, and it shows its candidates at the caret.
   public func setCaret(_ foot: Point?) { input.caret = foot }
 
-  /// Goes to full screen, or back.
-  public func toggleFullscreen() { setFullscreen(!isFullscreen) }
-
   /// Goes to full screen or back through the window manager; without one the window itself moves.
   public func setFullscreen(_ full: Bool) {
     let atoms = connection.atoms

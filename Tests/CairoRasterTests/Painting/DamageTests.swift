@@ -16,8 +16,6 @@ import Testing
       let raster = Raster(scale: scale)
       try raster.render(before, into: partial)
       var dice = Dice(seed: seed)
-      var left = DamageRegion(extent: full.extent)
-      left.add(full.extent)
       // A few rectangles somewhere, then what they leave out: in the end everything has been painted anew.
       let some = (0..<3).map { _ in
         PixelRect(dice.whole(-5...100), dice.whole(-5...80), dice.whole(1...70), dice.whole(1...50))
@@ -35,8 +33,7 @@ import Testing
   private func expectMixed(
     _ actual: ImageSurface, inside: ImageSurface, outside: ImageSurface, _ damage: [PixelRect], _ seed: UInt64
   ) throws {
-    var region = DamageRegion(extent: actual.extent)
-    for rect in damage { region.add(rect) }
+    let region = PixelRegion(damage, in: actual.extent)
     let expected = try ImageSurface(width: actual.width, height: actual.height, format: .argb32)
     let opaqueOld = try ImageSurface(width: actual.width, height: actual.height, format: .argb32)
     opaqueOld.copy(from: outside, outside.extent)
@@ -64,7 +61,8 @@ import Testing
         after.entries.removeLast()
       }
       let surface = try paint(before, scale: scale)
-      let damage = after.damage(since: before, scale: scale)
+      var finder = DamageFinder()
+      let damage = finder.damage(from: before, to: after, scale: scale)
       try Raster(scale: scale).render(after, into: surface, damage: damage.rects)
       let comparison = ImageComparison(surface, try paint(after, scale: scale))
       #expect(comparison.differingPixels == 0, "seed \(seed): \(comparison), damage \(damage.rects)")

@@ -1,4 +1,5 @@
 import CairoRaster
+import TestSupport
 
 /// Pages of noise: no two places look alike, so that a slice out of place shows.
 enum TestPage {
@@ -23,6 +24,6 @@ enum TestPage {
         }
       }
     }
-    try ImageFile.writePNG(page, to: path)
+    try writePNG(page, to: path)
   }
 }

@@ -51,7 +51,7 @@ final class CascadeScene {
     let problems: [(Bool, String)] = [
       (cascade.phase != .loading || cells.isEmpty, "old rows while it loads"),
       ((table.presentationAlpha == 0) == (cascade.phase == .loading), "opacity \(table.presentationAlpha)"),
-      (cascade.indicator.isTurning == (cascade.phase == .loading), "the indicator"),
+      (cascade.indicator.isTimeDriven == (cascade.phase == .loading), "the indicator"),
       (table.subviews.count == cells.count, "\(table.subviews.count) views for \(cells.count) rows"),
       (cells.count <= visible, "\(cells.count) rows in \(table.bounds.height) points"),
       (cells.map(\.row) == Array(table.visibleRows), "rows \(cells.map(\.row)) of \(table.visibleRows)"),

@@ -7,7 +7,7 @@ import Testing
 @Suite("Reading notices")
 struct NoticesReaderTests {
   static func read(_ text: String, _ name: String = "n") throws -> Loaded<[Notice]> {
-    try NoticesReader.read(Array(text.utf8), name: name)
+    try NoticesReader.read(TextFile(name: name, bytes: Array(text.utf8)))
   }
 
   static func complaint(_ text: String, _ name: String = "n.json") -> String? {

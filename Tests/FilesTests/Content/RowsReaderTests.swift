@@ -7,7 +7,7 @@ import Testing
 @Suite("Reading rows")
 struct RowsReaderTests {
   static func read(_ text: String, _ name: String = "r") throws -> Loaded<[TableRow]> {
-    try RowsReader.read(Array(text.utf8), name: name)
+    try RowsReader.read(TextFile(name: name, bytes: Array(text.utf8)))
   }
 
   static func complaint(_ text: String, _ name: String) -> String? {

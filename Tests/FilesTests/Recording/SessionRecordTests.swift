@@ -8,7 +8,7 @@ import Testing
 @Suite("Recorded sessions")
 struct SessionRecordTests {
   private func read(_ text: String) throws -> SessionRecord {
-    try SessionRecord.read(Array(text.utf8), name: "r", in: .sample)
+    try SessionRecordReader.read(TextFile(name: "r", bytes: Array(text.utf8)), in: .sample)
   }
 
   private func text(_ more: String) -> String { "{\"session\": 1, \"scene\": \"s\", \"size\": [100, 50]\(more)}" }

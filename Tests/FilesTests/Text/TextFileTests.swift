@@ -114,7 +114,7 @@ struct TextFileTests {
     let error = ContentError(
       file: "a\nb", position: TextPosition(line: 1, column: 2), found: "'\u{1B}[2J'", expected: "x\r\ny")
     #expect(error.description == "aU+000Ab:1:2: found 'U+001B[2J', expected xU+000DU+000Ay")
-    #expect(error.line == 1 && error.column == 2)
+    #expect(error.position == TextPosition(line: 1, column: 2))
     #expect(ContentWarning(file: "f", position: nil, text: "odd\u{2028}").description == "f: oddU+2028")
   }
 }

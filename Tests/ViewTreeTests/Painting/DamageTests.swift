@@ -41,8 +41,8 @@ struct DamageTests {
       case 3: view.backgroundColor = Color(UInt32(random.unit() * 0xFFFFFF))
       case 4: view.bounds.size = Size(5 + number(80), 5 + number(80))
       case 5: view.transform = random.unit() < 0.5 ? .identity : .scale(0.5 + number(1), 0.5 + number(1))
-      case 6: view.superview?.bringSubviewToFront(view)
-      case 7: view.superview?.sendSubviewToBack(view)
+      case 6: view.superview?.addSubview(view)
+      case 7: view.superview?.insertSubview(view, at: 0)
       case 8: pick().addSubview(view)
       case 9: view.clipsToBounds.toggle()
       case 10: view.cornerRadius = number(9)
@@ -127,7 +127,7 @@ struct DamageTests {
   @Test(arguments: 1...8)
   func aKeptFinderFindsWhatANewOneFinds(seed: Int) {
     let garden = Garden(seed: UInt64(seed))
-    let finder = DamageFinder()
+    var finder = DamageFinder()
     var lists = [garden.frame()]
     for round in 0..<30 {
       for _ in 0..<Int(garden.random.unit() * 3) { garden.mutate() }

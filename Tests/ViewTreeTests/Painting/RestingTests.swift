@@ -32,7 +32,7 @@ import Testing
       case 2: view.isHidden.toggle()
       case 3: view.alpha = random.unit()
       case 4: view.clipsToBounds.toggle()
-      case 5: view.superview?.sendSubviewToBack(view)
+      case 5: view.superview?.insertSubview(view, at: 0)
       default: view.transform = .scale(1 + random.unit(), 1)
       }
     }

@@ -154,12 +154,12 @@ struct TableTests {
     let table = scene.table
     #expect(table.row(at: Point(10, 70)) == 1)
     #expect(table.row(at: Point(10, -1)) == nil)
-    table.cell(forRow: 1)?.transform = .translation(0, 256)
+    table.visibleCells[1].transform = .translation(0, 256)
     #expect(table.row(at: Point(10, 70)) == nil)
     // Row 1 is drawn over row 5's place, but row 5 stands in front.
     #expect(table.row(at: Point(10, 330)) == 5)
-    table.cell(forRow: 5)?.alpha = 0
+    table.visibleCells[5].alpha = 0
     #expect(table.row(at: Point(10, 330)) == 1)
-    #expect(table.cell(forRow: 50) == nil)
+    #expect(!table.visibleCells.contains { $0.row == 50 })
   }
 }

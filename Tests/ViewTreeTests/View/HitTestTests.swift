@@ -25,7 +25,7 @@ struct HitTestTests {
     let cover = View(frame: Rect(150, 150, 10, 10))
     stage.root.addSubview(cover)
     #expect(hit(155, 155) === cover)
-    stage.root.sendSubviewToBack(cover)
+    stage.root.insertSubview(cover, at: 0)
     #expect(hit(155, 155) === child)
   }
 

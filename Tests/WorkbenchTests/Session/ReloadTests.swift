@@ -177,7 +177,7 @@ struct ReloadTests {
     let scratch = try Scratch()
     var options = ContentFiles(.files)
     let image = scratch.file("one.png")
-    try ImageFile.writePNG(try picture(0xFFFF_0000), to: image)
+    try writePNG(picture(0xFFFF_0000), to: image)
     options.rows = try scratch.write("[{\"title\": \"One\", \"image\": \"one.png\"}]", to: "r.json")
     options.from = image
     let content = try options.read(from: StandardInput(), warn: { _ in }).content
@@ -193,7 +193,7 @@ struct ReloadTests {
     let before = files.state.work
     try files.press("Ctrl+r")
     #expect(files.rig.message == "reloaded" && files.state.work == before)
-    try ImageFile.writePNG(try picture(0xFF00_00FF), to: image)
+    try writePNG(picture(0xFF00_00FF), to: image)
     files.bench.fileChanged(image)
     #expect(pixel() == 0xFF00_00FF)
     try files.press("Ctrl+z")
@@ -212,7 +212,7 @@ struct ReloadTests {
     #expect(pixel() == 0xFF00_00FF && !files.banner.isEmpty)
     try change(files, "[{\"title\": \"Another\", \"image\": \"one.png\"}]", "r.json")
     #expect(pixel() == 0xFF00_00FF)
-    try ImageFile.writePNG(try picture(0xFF00_00FF), to: image)
+    try writePNG(picture(0xFF00_00FF), to: image)
     files.bench.fileChanged(image)
     #expect(files.banner.isEmpty)
     let changes = files.host.watchChanges
@@ -231,7 +231,7 @@ struct ReloadTests {
     }
     let scratch = try Scratch()
     let image = scratch.file("one.png")
-    try ImageFile.writePNG(try picture(0xFFFF_0000), to: image)
+    try writePNG(picture(0xFFFF_0000), to: image)
     var sources = ContentFiles(.files)
     sources.rows = "-"
     var content = EffectContent()
@@ -240,7 +240,7 @@ struct ReloadTests {
       bench.content = content
       bench.contentFiles = sources
     }
-    try ImageFile.writePNG(try picture(0xFF00_00FF), to: image)
+    try writePNG(picture(0xFF00_00FF), to: image)
     files.bench.fileChanged(image)
     let shown = files.bench.scene.configuration.content
     #expect(shown.rows == content.rows)

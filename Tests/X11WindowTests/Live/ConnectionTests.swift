@@ -50,7 +50,7 @@ struct ConnectionTests {
     // Requests before anybody noticed.
     rig.window.setTitle("late")
     rig.window.setPointer(.hand)
-    rig.window.toggleFullscreen()
+    rig.window.setFullscreen(!rig.window.isFullscreen)
     rig.window.clipboard.offer("late", in: .clipboard)
     rig.run("the end") { [window = rig.window] in window.closeReason != nil }
     rig.window.setTitle("later")

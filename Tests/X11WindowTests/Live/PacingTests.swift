@@ -37,7 +37,7 @@ struct PacingTests {
   @Test func serverWithoutRandR() throws {
     let rig = try Rig(server: ["-extension", "RANDR"])
     rig.showFirstFrame()
-    rig.window.toggleFullscreen()
+    rig.window.setFullscreen(!rig.window.isFullscreen)
     rig.run("the screen's size") { [client = rig.client] in client.reports.last?.bytesSent == 800 * 600 * 4 }
     #expect(try rig.wrongPixels() == 0)
   }

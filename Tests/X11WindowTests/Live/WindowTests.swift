@@ -103,11 +103,11 @@ struct WindowTests {
   @Test func fullScreenWithoutWindowManagerCoversTheMonitorAndReturns() throws {
     let rig = try Rig { $0.geometry = WindowGeometry(width: 300, height: 200, x: .init(40), y: .init(50)) }
     rig.showFirstFrame()
-    rig.window.toggleFullscreen()
+    rig.window.setFullscreen(!rig.window.isFullscreen)
     rig.run("the screen's size") { [client = rig.client] in client.sizes.last?.width == 800 }
     #expect(rig.window.isFullscreen)
     #expect(rig.observer.frame(of: rig.window.window) == PixelRect(0, 0, 800, 600))
-    rig.window.toggleFullscreen()
+    rig.window.setFullscreen(!rig.window.isFullscreen)
     rig.run("the old size") { [client = rig.client] in client.sizes.last?.width == 300 }
     #expect(!rig.window.isFullscreen)
     #expect(rig.observer.frame(of: rig.window.window) == PixelRect(40, 50, 300, 200))
