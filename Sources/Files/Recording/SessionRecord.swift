@@ -61,9 +61,4 @@ public struct SessionRecord {
       throw .failed(error.description)
     }
   }
-
-  /// Reads bytes that have a name.
-  public static func read(_ bytes: [UInt8], name: String, in effects: EffectSet) throws(ContentError) -> SessionRecord {
-    try SessionRecordReader.read(TextFile(name: name, bytes: bytes), in: effects)
-  }
 }
