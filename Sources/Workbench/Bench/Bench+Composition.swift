@@ -61,7 +61,7 @@ extension Bench {
       scenes: SceneListView.Content(titles: effects.map(\.title), selected: place.scene),
       parameters: kind.parameters, panel: settled.panel?.content ?? source.content(kind), transport: playback.readout,
       track: playback.track, elapsed: playback.elapsed, notifier: notifier,
-      banner: isBannerClosed ? nil : shelf.faults.banner(keys: options.keysFile),
+      banner: isBannerClosed ? nil : BannerView.Content(shelf.faults, keys: options.keysFile),
       help: arrangement.showsHelp ? keys.help : nil,
       statistics: arrangement.showsStatistics ? surface.statistics.content : nil,
       prompt: presets.prompt.map {

@@ -20,11 +20,3 @@ extension BenchHost {
   /// Nobody watches files.
   public func watchedFilesChanged() {}
 }
-
-/// Where text to paste comes from.
-public enum PastePlace: Hashable, Sendable {
-  /// What was copied.
-  case clipboard
-  /// What is selected.
-  case primary
-}

@@ -37,21 +37,4 @@ struct Faults {
     number += 1
     list.removeAll { sources.contains($0.source) }
   }
-
-  /// What the banner says; nil where nothing is wrong.
-  ///
-  /// - Parameter keys: the keys file.
-  func banner(keys: String?) -> BannerView.Content? {
-    guard !list.isEmpty else { return nil }
-    let isKeys = list.allSatisfy { $0.source == keys }
-    return BannerView.Content(
-      title: isKeys ? "Errors in the keys file" : "Errors in files: last good kept",
-      lines: list.flatMap(\.lines).map(Self.short))
-  }
-
-  /// A message with its file's name alone: the folders are on standard error, the words have to fit.
-  private static func short(_ line: String) -> String {
-    guard let colon = line.firstIndex(of: ":"), let slash = line[..<colon].lastIndex(of: "/") else { return line }
-    return String(line[line.index(after: slash)...])
-  }
 }

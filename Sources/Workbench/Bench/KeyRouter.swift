@@ -36,6 +36,9 @@ struct KeyRouter {
   /// The bindings that the bench comes with.
   var usual: [KeyBinding] { groups.flatMap(\.actions).map(\.binding) }
 
+  /// The row of a name; nil for a name that no row has.
+  func action(_ name: ActionName) -> BenchAction? { actions[name.text] }
+
   /// Puts other bindings in force; returns whether they differ.
   mutating func use(_ bindings: [KeyBinding]) -> Bool {
     let new = KeyMap(bindings)
@@ -82,7 +85,7 @@ struct KeyRouter {
     // A key held is one step to undo; the next press is another.
     if !event.isRepeat { commands.append(.endBurst) }
     // One press, one switch: what toggles does not flicker while a key is held.
-    if !event.isRepeat || action.repeats { commands.append(.action(action)) }
+    if !event.isRepeat || action.repeats { commands.append(.action(ActionName(action.name))) }
     return commands
   }
 

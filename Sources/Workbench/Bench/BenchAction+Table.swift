@@ -17,7 +17,7 @@ extension BenchAction {
   static let valueDown = BenchAction("valueDown", "value − one step", ["Left", "h"], repeats: true) {
     $0.editor.nudge(-1, &$0.document, $0.target)
   }
-  static let valueUp = BenchAction("valueUp", "value + one step", ["Right", "l"], repeats: true) {
+  static let valueUp = BenchAction(.valueUp, "value + one step", ["Right", "l"], repeats: true) {
     $0.editor.nudge(1, &$0.document, $0.target)
   }
   static let valueUpCoarse = BenchAction("valueUpCoarse", "value + ten steps", ["Shift+Right"], repeats: true) {
@@ -26,13 +26,13 @@ extension BenchAction {
   static let valueUpFine = BenchAction("valueUpFine", "value + a tenth", ["Alt+Right"], repeats: true) {
     $0.editor.nudge(0.1, &$0.document, $0.target)
   }
-  static let typeValue = BenchAction("typeValue", "type a value", ["Enter"]) {
+  static let typeValue = BenchAction(.typeValue, "type a value", ["Enter"]) {
     $0.editor.beginEntry(&$0.document, $0.target)
   }
-  static let resetValue = BenchAction("resetValue", "reset the value", ["Delete"]) {
+  static let resetValue = BenchAction(.resetValue, "reset the value", ["Delete"]) {
     $0.editor.reset(&$0.document, $0.target)
   }
-  static let resetAll = BenchAction("resetAll", "reset all values", ["Shift+Delete"]) {
+  static let resetAll = BenchAction(.resetAll, "reset all values", ["Shift+Delete"]) {
     $0.editor.resetAll(&$0.document, $0.target)
   }
   static let paste = BenchAction("paste", "paste a value", ["Ctrl+v", "Shift+Insert"]) {
@@ -44,7 +44,7 @@ extension BenchAction {
     $0.place.flip(differing: $0.target.differing(in: $0.document).count)
   }
   static let trigger = BenchAction("trigger", "trigger the next run", ["t"]) { $0.playback.take(.trigger, "triggered") }
-  static let playPause = BenchAction("playPause", "play, pause", ["Space", "p"]) { $0.playback.playPause() }
+  static let playPause = BenchAction(.playPause, "play, pause", ["Space", "p"]) { $0.playback.playPause() }
   static let leave = BenchAction("leave", "close, leave full screen", ["Esc"]) {
     if $0.chrome.arrangement.leave() { return nil }
     if $0.loupe.isShown { return $0.loupe.toggle() }

@@ -15,10 +15,10 @@ struct BenchAction: Sendable {
   let perform: @Sendable (Bench) -> Message?
 
   init(
-    _ name: String, _ title: String, _ keys: [String], repeats: Bool = false,
+    _ name: ActionName, _ title: String, _ keys: [String], repeats: Bool = false,
     _ perform: @escaping @Sendable (Bench) -> Message?
   ) {
-    self.name = name
+    self.name = name.text
     self.title = title
     self.keys = keys.compactMap { KeyChord(text: $0) }
     self.repeats = repeats
