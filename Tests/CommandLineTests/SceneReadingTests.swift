@@ -56,7 +56,8 @@ import Testing
     let reading = try SceneReading(options(nil) { $0.preset = "document-as-written" })
     #expect(reading.setup.configuration.kind.name == "slices")
     #expect(
-      reading.setup.configuration.values[try #require(reading.setup.configuration.kind.parameter("hold"))] == .number(1))
+      reading.setup.configuration.values[try #require(reading.setup.configuration.kind.parameter("hold"))] == .number(1)
+    )
     #expect(reading.setup.configuration.firstRunEnd == 2)
     #expect(
       try SceneReading(options("ticker") { $0.preset = "document" }).setup.configuration.values == ParameterValues())

@@ -39,7 +39,8 @@ extension Parameter {
     _ source: Source, zero: String? = nil, _ help: String
   ) -> TypedParameter<Double> {
     TypedParameter(
-      key, label, unit: unit, .number(low: range.lowerBound, high: range.upperBound, step: step), value, source, zero: zero,
+      key, label, unit: unit, .number(low: range.lowerBound, high: range.upperBound, step: step), value, source,
+      zero: zero,
       help, wrap: { .number($0) }, unwrap: { if case .number(let number) = $0 { number } else { nil } })
   }
 

@@ -66,40 +66,4 @@ public struct SessionRecord {
   public static func read(_ bytes: [UInt8], name: String, in effects: EffectSet) throws(ContentError) -> SessionRecord {
     try SessionRecordReader.read(TextFile(name: name, bytes: bytes), in: effects)
   }
-
-  // MARK: Writing
-
-  /// The file's text: always the same for the same session.
-  public var text: String {
-    let info = kind
-    let parameters = info.parameters.filter { $0.key != Parameter.seed.key && values.isChanged($0) }
-    var members: [JSONValue.Member] = [
-      .init("session", .number(String(Self.version))), .init("scene", .string(info.name)),
-      .init("size", .array([.number(size.width), .number(size.height)])), .init("loop", .boolean(loops)),
-      .init("reducedMotion", .boolean(reducedMotion)),
-    ]
-    if info.parameter(Parameter.seed.key) != nil {
-      members.append(.init("seed", .number(String(values[Parameter.seed]))))
-    }
-    members.append(.init("params", .object(ValueCodec.members(values, parameters))))
-    if let notices { members.append(.init("notices", .array(notices.map { $0.json }))) }
-    if let rows { members.append(.init("rows", .array(rows.map { $0.json }))) }
-    members.append(.init("input", .array(inputs.map { $0.json })))
-    return JSONValue.object(members).text + "\n"
-  }
-}
-
-extension Notice {
-  var json: JSONValue {
-    .object([.init("text", .string(text))] + (tag.map { [.init("tag", .string($0))] } ?? []))
-  }
-}
-
-extension TableRow {
-  var json: JSONValue {
-    var members = [JSONValue.Member("title", .string(title))]
-    if let subtitle { members.append(.init("subtitle", .string(subtitle))) }
-    if let image { members.append(.init("image", .string(image))) }
-    return .object(members)
-  }
 }

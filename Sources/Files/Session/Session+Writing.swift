@@ -19,10 +19,8 @@ extension Session {
       members.append(JSONValue.Member("window", .array([.number(size.width), .number(size.height)])))
     }
     for slot in Slot.allCases {
-      let scenes = effects.filter { isNoted($0.name, slot) }
-      members.append(
-        JSONValue.Member(
-          "slot" + slot.rawValue, .object(scenes.map { JSONValue.Member($0.name, node(of: $0, slot)) })))
+      let scenes = effects.filter { isNoted($0.name, slot) }.map { JSONValue.Member($0.name, node(of: $0, slot)) }
+      members.append(JSONValue.Member("slot" + slot.rawValue, .object(scenes + (otherScenes[slot] ?? []))))
     }
     return JSONValue.object(members).text + "\n"
   }

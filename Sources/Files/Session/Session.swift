@@ -12,6 +12,8 @@ public struct Session: Equatable, Sendable {
   public var values: [Slot: [String: ParameterValues]] = [:]
   /// Where the values came from, by slot and scene; what is missing came from the document.
   public var presets: [Slot: [String: PresetReference]] = [:]
+  /// What the file says, by slot, of scenes that this program does not have: another program's effects share the file, and lose nothing.
+  var otherScenes: [Slot: [JSONValue.Member]] = [:]
   /// The slot shown.
   public var slot = Slot.a
   /// Whether both slots were used.
@@ -31,6 +33,9 @@ public struct Session: Equatable, Sendable {
 
   /// Creates a session of a scene, with everything else as at the first start.
   public init(scene: String) { self.scene = scene }
+
+  /// Takes over from an older session what this program knows nothing of.
+  package mutating func keepOtherScenes(of older: Session?) { otherScenes = older?.otherScenes ?? [:] }
 
   /// The values of a scene in a slot.
   public func values(_ slot: Slot, _ scene: String) -> ParameterValues {

@@ -41,8 +41,10 @@ package struct SessionReader {
 
   private func scenes(_ node: JSONNode, _ slot: Slot, _ session: inout Session) throws(ContentError) {
     for member in try file.object(node) {
-      // A scene that this version does not have is of no use.
-      guard let info = effects[member.name] else { continue }
+      guard let info = effects[member.name] else {
+        session.otherScenes[slot, default: []].append(JSONValue.Member(member.name, member.node.value))
+        continue
+      }
       var reference: PresetReference?
       var path: String?
       for part in try file.object(member.node) {

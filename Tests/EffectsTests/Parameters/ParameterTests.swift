@@ -176,7 +176,9 @@ struct ParameterTests {
     let reading = try Parameter.seed.declaration.read(text)
     #expect(reading.value == .whole(value))
     #expect(reading.note == note)
-    #expect(try Parameter.seed.declaration.read(Parameter.seed.declaration.text(of: reading.value)) == Parameter.Reading(value: .whole(value)))
+    #expect(
+      try Parameter.seed.declaration.read(Parameter.seed.declaration.text(of: reading.value))
+        == Parameter.Reading(value: .whole(value)))
   }
 
   @Test func wholeNumbersStep() {

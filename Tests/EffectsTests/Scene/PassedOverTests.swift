@@ -17,7 +17,9 @@ import ViewTree
     return configuration
   }
 
-  @Test("Rolls that nobody sees leave behind what rolls that were seen do", arguments: [1, 2, 5], TickerParameters.Style.allCases)
+  @Test(
+    "Rolls that nobody sees leave behind what rolls that were seen do", arguments: [1, 2, 5],
+    TickerParameters.Style.allCases)
   func ticker(notices: Int, style: TickerParameters.Style) {
     let configuration = configuration(notices: notices, style: style)
     for time in Self.times {

@@ -53,6 +53,23 @@ struct SessionStoreTests {
     #expect(reading.warning == nil && reading.mayBeSaved)
   }
 
+  @Test("shared with a program of other effects, keeps what is said of each one's own")
+  func shared() throws {
+    try store.save(Self.full, of: .builtIn)
+    let other = EffectSet([.slices])
+    let last = store.read(in: other).session
+    var session = Session(scene: "slices")
+    var values = ParameterValues()
+    values[Parameter.seed] = 3
+    session.values[.a, default: [:]]["slices"] = values
+    session.keepOtherScenes(of: last)
+    try store.save(session, of: other)
+    let reading = store.read(in: .builtIn).session
+    #expect(reading?.values(.a, "ticker") == Self.full.values(.a, "ticker"))
+    #expect(reading?.presets[.b]?["cascade"] == PresetReference(name: "gentle"))
+    #expect(reading?.values(.a, "slices")[Parameter.seed] == 3)
+  }
+
   @Test(
     "that cannot be used is kept aside with one line",
     arguments: [

@@ -13,7 +13,8 @@ final class DropEffect: Effect {
     "height", "Height", "pt", 300, 0...1000, step: 10, .ours, "How far above its place the card begins.")
 
   static let kind = EffectKind(
-    name: "drop", title: "Drop", summary: "a card drops in from above", parameters: Parameter.list(duration, damping, height), size: Size(300, 400),
+    name: "drop", title: "Drop", summary: "a card drops in from above",
+    parameters: Parameter.list(duration, damping, height), size: Size(300, 400),
     make: { DropEffect($0) })
 
   private let context: EffectContext
