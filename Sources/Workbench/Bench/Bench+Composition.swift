@@ -65,7 +65,7 @@ extension Bench {
       help: arrangement.showsHelp ? keys.help : nil,
       statistics: arrangement.showsStatistics ? surface.statistics.content : nil,
       prompt: presets.prompt.map {
-        PresetPromptView.Content(prompt: $0, current: document.preset(target), scene: kind.name)
+        PromptContent(prompt: $0, current: document.preset(target), scene: kind.name)
       },
       menu: arrangement.menu, loupe: loupe)
   }

@@ -18,9 +18,9 @@ struct ChromeContent: Equatable {
   var notifier: Notifier
   // Nil for what is hidden.
   var banner: BannerView.Content?
-  var help: HelpView.Content?
-  var statistics: StatisticsView.Content?
-  var prompt: PresetPromptView.Content?
+  var help: HelpContent?
+  var statistics: StatisticsContent?
+  var prompt: PromptContent?
   var menu: MenuView.Content?
   var loupe: LoupeContent?
 }

@@ -40,9 +40,9 @@ struct FrameStatistics {
   }
 
   /// What is shown of it.
-  var content: StatisticsView.Content {
-    StatisticsView.Content(
-      lines: frames == 0 ? [] : lines.map { StatisticsView.Line(name: $0.name, value: $0.value) }, work: work)
+  var content: StatisticsContent {
+    StatisticsContent(
+      lines: frames == 0 ? [] : lines.map { StatisticsContent.Line(name: $0.name, value: $0.value) }, work: work)
   }
 
   /// Names and values.

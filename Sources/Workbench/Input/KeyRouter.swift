@@ -21,7 +21,7 @@ struct KeyRouter {
   /// The keys in force.
   private(set) var keys: KeyMap
   /// What the help shows with them.
-  private(set) var help: HelpView.Content
+  private(set) var help: HelpContent
 
   /// The bench's own keys, for a set of effects.
   init(_ effects: EffectSet) {
@@ -29,7 +29,7 @@ struct KeyRouter {
     let all = groups.flatMap(\.actions)
     actions = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     keys = KeyMap(all.map(\.binding))
-    help = HelpView.Content(groups: [])
+    help = HelpContent(groups: [])
     help = helpContent
   }
 
@@ -45,14 +45,14 @@ struct KeyRouter {
     return true
   }
 
-  private var helpContent: HelpView.Content {
-    HelpView.Content(
+  private var helpContent: HelpContent {
+    HelpContent(
       groups: groups.map { group in
-        HelpView.Group(
+        HelpContent.Group(
           title: group.title,
           lines: group.actions.compactMap { action in
             let chords = keys.chords(for: action.name)
-            return chords.isEmpty ? nil : HelpView.Line(keys: chords.map(\.description), text: action.title)
+            return chords.isEmpty ? nil : HelpContent.Line(keys: chords.map(\.description), text: action.title)
           })
       })
   }

@@ -2,12 +2,9 @@ import Geometry
 import Painting
 import ViewTree
 
-/// All keys and what they do, over everything else.
-final class HelpView: ControlView {
-  /// What it shows.
-  struct Content: Equatable {
-    var groups: [Group]
-  }
+/// What the help shows.
+struct HelpContent: Equatable {
+  var groups: [Group]
 
   /// A heading with what stands below it.
   struct Group: Equatable {
@@ -20,16 +17,10 @@ final class HelpView: ControlView {
     var keys: [String]
     var text: String
   }
+}
 
-  /// Nothing hides the help.
-  var content: Content? {
-    didSet {
-      guard content != oldValue else { return }
-      isHidden = content == nil
-      setNeedsDisplay()
-    }
-  }
-
+/// All keys and what they do, over everything else.
+final class HelpView: OverlayView<HelpContent> {
   /// A line as it is drawn; a heading has no key.
   private struct Row {
     var key: String
@@ -37,16 +28,11 @@ final class HelpView: ControlView {
     var isHeading = false
   }
 
-  override init(theme: Theme) {
-    super.init(theme: theme)
-    isHidden = true
-  }
-
   private static let lineHeight = 17.0
   private static let top = 52.0
 
   /// The lines of one group: its heading, and each action with its first two keys.
-  private func rows(of group: Group, keys count: Int) -> [Row] {
+  private func rows(of group: HelpContent.Group, keys count: Int) -> [Row] {
     [Row(key: "", text: group.title, isHeading: true)]
       + group.lines.map { Row(key: $0.keys.prefix(count).joined(separator: "  "), text: $0.text) }
   }

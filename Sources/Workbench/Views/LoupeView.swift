@@ -4,28 +4,19 @@ import ViewTree
 
 /// A magnifier beside the pointer: single pixels, the colour in the middle, where it is, what lies there and how far it is from a point
 /// set before.
-final class LoupeView: ControlView {
+final class LoupeView: OverlayView<LoupeContent> {
   /// Pixels from edge to edge.
   static let side = 15
   /// Points per magnified pixel.
   private static let zoom = 12.0
   static let size = Size(Double(side) * zoom + 16, Double(side) * zoom + 96)
 
-  /// Nothing hides it.
-  var content: LoupeContent? {
-    didSet {
-      guard content != oldValue else { return }
-      isHidden = content == nil
-      if let content { frame = content.frame }
-      if content?.pixels != oldValue?.pixels || content?.lines != oldValue?.lines { setNeedsDisplay() }
-    }
+  override func contentChanged(from old: LoupeContent?) {
+    if let content { frame = content.frame }
+    if content?.pixels != old?.pixels || content?.lines != old?.lines { setNeedsDisplay() }
   }
 
-  override init(theme: Theme) {
-    super.init(theme: theme)
-    isHidden = true
-    isInteractionEnabled = false
-  }
+  override class var takesPointer: Bool { false }
 
   override func draw(into recorder: inout Recorder) {
     recorder.shadow(bounds, theme.shadow, radius: Metrics.cardRadius, blur: 12, offset: Point(0, 3))
@@ -58,22 +49,13 @@ final class LoupeView: ControlView {
 }
 
 /// The outline of the view under the pointer, and the line that is measured.
-final class RulerView: ControlView {
-  /// Nothing hides it.
-  var content: LoupeContent? {
-    didSet {
-      guard content != oldValue else { return }
-      isHidden = content == nil
-      if let content { frame = content.page }
-      if content?.outline != oldValue?.outline || content?.line != oldValue?.line { setNeedsDisplay() }
-    }
+final class RulerView: OverlayView<LoupeContent> {
+  override func contentChanged(from old: LoupeContent?) {
+    if let content { frame = content.page }
+    if content?.outline != old?.outline || content?.line != old?.line { setNeedsDisplay() }
   }
 
-  override init(theme: Theme) {
-    super.init(theme: theme)
-    isHidden = true
-    isInteractionEnabled = false
-  }
+  override class var takesPointer: Bool { false }
 
   override func draw(into recorder: inout Recorder) {
     guard let content else { return }

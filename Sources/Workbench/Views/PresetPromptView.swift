@@ -3,32 +3,28 @@ import Geometry
 import Painting
 import ViewTree
 
+/// What the card of presets shows.
+struct PromptContent: Equatable {
+  /// What is asked.
+  var prompt: PresetPrompt
+  /// The preset that the slot shown came from.
+  var current: PresetReference
+  /// The scene shown.
+  var scene: String
+}
+
 /// The card in which presets are opened and named, over everything else.
-final class PresetPromptView: ControlView {
-  /// What it shows.
-  struct Content: Equatable {
-    /// What is asked.
-    var prompt: PresetPrompt
-    /// The preset that the slot shown came from.
-    var current: PresetReference
-    /// The scene shown.
-    var scene: String
+final class PresetPromptView: OverlayView<PromptContent> {
+  override func contentChanged(from old: PromptContent?) {
+    if let prompt {
+      field.content = TextFieldView.Content(
+        field: prompt.field, placeholder: prompt.kind == .open ? "name, scene or path" : "name",
+        isWrong: prompt.isWrong)
+    }
+    setNeedsLayout()
+    setNeedsDisplay()
   }
 
-  /// Nothing hides the card.
-  var content: Content? {
-    didSet {
-      guard content != oldValue else { return }
-      isHidden = content == nil
-      if let prompt {
-        field.content = TextFieldView.Content(
-          field: prompt.field, placeholder: prompt.kind == .open ? "name, scene or path" : "name",
-          isWrong: prompt.isWrong)
-      }
-      setNeedsLayout()
-      setNeedsDisplay()
-    }
-  }
   private var prompt: PresetPrompt? { content?.prompt }
   private let field: TextFieldView
 
@@ -44,7 +40,6 @@ final class PresetPromptView: ControlView {
   override init(theme: Theme) {
     field = TextFieldView(theme: theme)
     super.init(theme: theme)
-    isHidden = true
     addSubview(field)
   }
 
@@ -124,7 +119,7 @@ final class PresetPromptView: ControlView {
   }
 
   private func draw(
-    _ item: PresetItem, _ content: Content, isSelected: Bool, _ box: Rect, _ recorder: inout Recorder
+    _ item: PresetItem, _ content: PromptContent, isSelected: Bool, _ box: Rect, _ recorder: inout Recorder
   ) {
     if isSelected {
       recorder.fill(box, theme.raised, radius: Metrics.rowRadius)

@@ -2,34 +2,21 @@ import Geometry
 import Painting
 import ViewTree
 
-/// Numbers of the last frames: how they came and what they cost.
-final class StatisticsView: ControlView {
-  /// What it shows.
-  struct Content: Equatable {
-    var lines: [Line]
-    /// Work of the last frames in milliseconds, newest last.
-    var work: [Double]
-  }
+/// What the statistics show.
+struct StatisticsContent: Equatable {
+  var lines: [Line]
+  /// Work of the last frames in milliseconds, newest last.
+  var work: [Double]
 
   struct Line: Equatable {
     var name: String
     var value: String
   }
+}
 
-  /// Nothing hides it.
-  var content: Content? {
-    didSet {
-      guard content != oldValue else { return }
-      isHidden = content == nil
-      setNeedsDisplay()
-    }
-  }
-
-  override init(theme: Theme) {
-    super.init(theme: theme)
-    isHidden = true
-    isInteractionEnabled = false
-  }
+/// Numbers of the last frames: how they came and what they cost.
+final class StatisticsView: OverlayView<StatisticsContent> {
+  override class var takesPointer: Bool { false }
 
   static let size = Size(216, 256)
 
