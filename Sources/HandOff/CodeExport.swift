@@ -33,7 +33,7 @@ public enum CodeExport {
     case .flutter: writer = FlutterWriter.self
     case .gtk: writer = GTKWriter.self
     }
-    guard let score = source.info.score(source.values) else {
+    guard let score = source.info.score(source.values).flatMap({ CodeScore($0) }) else {
       throw .unknownScene(source.info.name, target: target.rawValue)
     }
     let sheet = CodeSheet(source: source, score: score, tolerance: tolerance)

@@ -9,7 +9,7 @@ extension EffectKind {
       let values = CascadeParameters($1)
       return MotionCurve(label: "row", start: values.load, spring: values.spring)
     }
-    kind.score = { .cascade(CascadeParameters($0)) }
+    kind.score = { CascadeParameters($0) }
     return kind
   }()
 }

@@ -2,7 +2,7 @@ import Geometry
 import Motion
 
 /// The cascade's parameters, declared once, and their values as one run reads them.
-package struct CascadeParameters: Sendable {
+package struct CascadeParameters: EffectScore {
   /// Which row goes first.
   package enum Order: String, CaseIterable, Sendable {
     case first, last, center, random

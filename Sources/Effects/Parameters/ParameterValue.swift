@@ -12,6 +12,15 @@ public enum ParameterValue: Hashable, Sendable {
   case toggle(Bool)
   case curve(TimingCurve)
   case color(Color)
+
+  /// The number, whole or not; nil for a value of another kind.
+  package var number: Double? {
+    switch self {
+    case .number(let number): number
+    case .whole(let whole): Double(whole)
+    case .choice, .toggle, .curve, .color: nil
+    }
+  }
 }
 
 /// Why a text is no value of a parameter.

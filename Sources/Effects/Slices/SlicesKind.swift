@@ -13,7 +13,7 @@ extension EffectKind {
     kind.loopCycle = { first, content in
       (first.start, first.start + Double(max(2, content.pages.count)) * first.duration)
     }
-    kind.score = { .slices(SlicesParameters($0)) }
+    kind.score = { SlicesParameters($0) }
     return kind
   }()
 }

@@ -2,7 +2,7 @@ import Geometry
 import Motion
 
 /// The slice transition's parameters, declared once, and their values as one run reads them.
-package struct SlicesParameters: Sendable {
+package struct SlicesParameters: EffectScore {
   static let sliceWidth = Parameter.whole(
     "sliceWidth", "Slice width", "pt", 5, 1...4096, .document, "Width of a slice; wider than the page acts as the page."
   )

@@ -13,7 +13,7 @@ extension EffectKind {
     }
     kind.wantsHover = { $0[TickerParameters.hoverPause] }
     kind.durationMeaning = "the length of each fade"
-    kind.score = { .ticker(TickerParameters($0, reducedMotion: false)) }
+    kind.score = { TickerParameters($0, reducedMotion: false) }
     return kind
   }()
 }

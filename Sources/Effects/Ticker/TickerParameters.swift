@@ -1,7 +1,7 @@
 import Motion
 
 /// The ticker's parameters, declared once, and their values as one run reads them.
-package struct TickerParameters: Sendable {
+package struct TickerParameters: EffectScore {
   enum Style: String, CaseIterable { case fade, slide }
   enum Direction: String, CaseIterable { case up, down }
   enum Overflow: String, CaseIterable { case truncate, wrap }

@@ -34,7 +34,7 @@ enum ComposeWriter: CodeWriter {
       + constants.joined(separator: "\n").indented(by: 4) + "\n}\n\n" + body
   }
 
-  private static func imports(_ score: EffectScore) -> String {
+  private static func imports(_ score: CodeScore) -> String {
     var names = [
       "androidx.compose.animation.core.*", "androidx.compose.foundation.layout.*", "androidx.compose.runtime.*",
       "androidx.compose.ui.Modifier", "androidx.compose.ui.draw.clipToBounds",

@@ -101,7 +101,7 @@ public struct ParameterImport {
     _ easing: LinearEasing, _ info: EffectKind, _ current: ParameterValues, _ selected: Parameter?
   ) throws(ImportError) {
     if let damping = info.parameter("damping"), let velocity = info.parameter("velocity"),
-      let duration = info.parameter("duration"), case .number(let length) = current[duration], length > 0
+      let duration = info.parameter("duration"), let length = current[duration].number
     {
       let fit = CurveFit.spring(easing)
       add(damping, .number(fit.dampingRatio))

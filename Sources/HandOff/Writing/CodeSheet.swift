@@ -5,7 +5,7 @@ import Motion
 /// What a writer makes code of.
 struct CodeSheet {
   let source: ExportSource
-  let score: EffectScore
+  let score: CodeScore
   /// The largest error of a curve made of straight pieces.
   let tolerance: Double
   /// The name of the group of constants in the code.
@@ -17,7 +17,7 @@ struct CodeSheet {
   /// What plays the effect, in the language of a writer.
   let body: (any CodeWriter.Type, CodeSheet) -> String
 
-  init(source: ExportSource, score: EffectScore, tolerance: Double) {
+  init(source: ExportSource, score: CodeScore, tolerance: Double) {
     (self.source, self.score, self.tolerance) = (source, score, tolerance)
     switch score {
     case .ticker(let values):

@@ -12,14 +12,7 @@ struct ParameterReader {
     values = configuration.values
   }
 
-  func number(_ key: String) -> Double {
-    switch value(key) {
-    case .number(let number)?: number
-    case .whole(let whole)?: Double(whole)
-    default: .nan
-    }
-  }
-
+  func number(_ key: String) -> Double { value(key)?.number ?? .nan }
   func choice(_ key: String) -> String { if case .choice(let choice)? = value(key) { choice } else { "" } }
   func curve(_ key: String) -> TimingCurve { if case .curve(let curve)? = value(key) { curve } else { .linear } }
   func seed() -> UInt64 { UInt64(values[Parameter.seed]) }

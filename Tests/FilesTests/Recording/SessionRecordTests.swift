@@ -43,6 +43,17 @@ struct SessionRecordTests {
         "found the text 'x', expected a number from 0 to 10") == true)
   }
 
+  @Test("take notices and rows as their own files do")
+  func lists() throws {
+    let record = try read(text(", \"notices\": [\"a\", {\"text\": \"b\", \"tag\": \"c\"}], \"rows\": [\"d\"]"))
+    #expect(record.notices == [Notice("a"), Notice("b", tag: "c")])
+    #expect(record.rows == [TableRow(title: "d")])
+    let wrong = failure { try read(text(", \"rows\": [{\"subtitle\": \"e\"}]")) }
+    #expect(wrong?.contains("object without 'title'") == true, "\(wrong ?? "")")
+    let newer = failure { try read("{\"session\": 2}") }
+    #expect(newer?.hasPrefix("r:1:13: found version 2, from a newer program") == true, "\(newer ?? "")")
+  }
+
   @Test(
     "say where an input is wrong",
     arguments: [

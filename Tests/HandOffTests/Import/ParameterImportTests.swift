@@ -96,4 +96,22 @@ import Testing
     }
     #expect(throws: ImportError.self) { try ParameterImport.read("{\"version\": 1}", for: .slices) }
   }
+
+  @Test("a duration that is no number settles no spring")
+  func foreignDuration() throws {
+    enum Pace: String, CaseIterable { case slow, fast }
+    func effect(_ duration: Parameter) -> EffectKind {
+      let numbers = Parameter.list(
+        Parameter.number("damping", "Damping", "", 0.5, 0.05...1, step: 0.01, .ours, ""),
+        Parameter.number("velocity", "Velocity", "", 0, -20...20, step: 0.1, .ours, ""))
+      return EffectKind(
+        name: "f", title: "F", summary: "", parameters: [duration] + numbers, make: { EffectKind.ticker.make($0) })
+    }
+    let words = Parameter.choice("duration", "Duration", Pace.slow, .ours, "").declaration
+    #expect(throws: ImportError.noCurve(scene: "f", curves: [])) {
+      try ParameterImport.read("linear(0, 1.2, 1)", for: effect(words))
+    }
+    let whole = Parameter.whole("duration", "Duration", "", 2, 1...9, .ours, "").declaration
+    #expect(try ParameterImport.read("linear(0, 1.2, 1)", for: effect(whole)).values.count == 2)
+  }
 }

@@ -1,3 +1,4 @@
+import Geometry
 import Motion
 import Testing
 
@@ -9,6 +10,14 @@ struct TimingCurveTests {
     .cubic(x1: 0.3, y1: -2, x2: 0.6, y2: 3), .cubic(x1: 0, y1: 1, x2: 1, y2: 1),
   ]
   static let all = TimingCurve.named + steep
+
+  @Test("have handles that keep within reach, on whole parts")
+  func handles() {
+    #expect(CurveHandle.kept(Point(-0.3, 7), grain: 100) == Point(0, 3))
+    #expect(CurveHandle.kept(Point(1.5, -2.5), grain: 100) == Point(1, -2))
+    #expect(CurveHandle.kept(Point(0.12345, 1.98765), grain: 1000) == Point(0.123, 1.988))
+    #expect(TimingCurve.cubic(x1: -1, y1: -9, x2: 2, y2: 9).numbers == [0, -9, 1, 9])
+  }
 
   @Test("agree with a browser's timing engine")
   func agreeWithBrowser() throws {

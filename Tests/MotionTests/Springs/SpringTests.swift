@@ -63,6 +63,16 @@ struct SpringTests {
     #expect(try Spring(duration: .infinity, dampingRatio: 2) == Spring(duration: 10, dampingRatio: 1))
   }
 
+  @Test("settle in another time with the same damping and velocity")
+  func settling() throws {
+    let spring = try Spring(duration: 1, dampingRatio: 0.002, initialVelocity: 3)
+    #expect(try spring.settling(in: 2) == Spring(duration: 2, dampingRatio: 0.002, initialVelocity: 3))
+    #expect(spring.settling(in: 1) == spring)
+    #expect(spring.settling(in: .infinity).duration == 10)
+    #expect(spring.settling(in: -1).duration == 0.01)
+    #expect(spring.settling(in: .nan) == spring)
+  }
+
   @Test("refuse what has no meaning")
   func errors() {
     #expect(throws: SpringError.notFinite) { try Spring(duration: .nan, dampingRatio: 0.5) }

@@ -32,7 +32,7 @@ public struct EffectKind: Sendable {
   /// What its parameter `duration` is, for exported code; nil where it is what a spring or the effect makes of it.
   public var durationMeaning: String?
   /// The values as code writes them; nil where no code is known that does the same, as for an effect of another package.
-  package var score: @Sendable (_ values: ParameterValues) -> EffectScore? = { _ in nil }
+  package var score: @Sendable (_ values: ParameterValues) -> (any EffectScore)? = { _ in nil }
 
   /// Creates a kind from what each has to say; the page is 390 × 700 points unless told otherwise.
   public init(

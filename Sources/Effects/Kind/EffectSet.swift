@@ -24,8 +24,3 @@ public struct EffectSet: RandomAccessCollection, Sendable {
   /// Where the effect of a name stands, or nil.
   public func index(of name: String) -> Int? { kinds.firstIndex { $0.name == name } }
 }
-
-extension EffectSet {
-  /// The effects that come with Easel. A new one is one file (or folder) and one line here.
-  public static let builtIn = EffectSet([.ticker, .slices, .cascade])
-}
