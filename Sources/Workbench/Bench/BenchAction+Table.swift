@@ -94,7 +94,7 @@ extension BenchAction {
   /// The number keys, as far as there are effects.
   private static func numbers(_ effects: EffectSet) -> [BenchAction] {
     effects.prefix(9).enumerated().map { index, kind in
-      BenchAction("scene\(index + 1)", kind.name, ["\(index + 1)"]) { $0.place.show(index, of: $0.effects) }
+      BenchAction(ActionName("scene\(index + 1)"), kind.name, ["\(index + 1)"]) { $0.place.show(index, of: $0.effects) }
     }
   }
 
@@ -164,7 +164,7 @@ extension BenchAction {
       Rereading.afresh(for: $0)
     },
     BenchAction("pictureOfStage", "picture of the stage", ["s"]) {
-      $0.exports.write($0.scene.frame(at: $0.scene.time), of: $0.scene, scale: $0.surface.scale)
+      $0.exports.write($0.playback.picture(), of: $0.scene, scale: $0.surface.scale)
     },
     BenchAction("pictureOfWindow", "picture of the window", ["S"]) { bench in
       bench.surface.list.map {

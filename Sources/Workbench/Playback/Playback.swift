@@ -140,6 +140,12 @@ final class Playback {
     return Frame(list: withGhosts(list), other: otherScene?.frame(at: scene.time))
   }
 
+  /// The picture of the scene now, beside the frames of the window: what those are still to show they show all the same.
+  func picture() -> DisplayList {
+    isStale = true
+    return scene.frame(at: scene.time)
+  }
+
   /// Lets go of what only earlier frames showed: nobody knows when the next one comes.
   func forgetOldFrame() {
     scene.stage.forgetOldFrame()

@@ -13,6 +13,20 @@ import WorkbenchTestSupport
     ("1", 0), ("2", 1), ("3", 2), ("<", 1), (">", 0), ("PgUp", 1), ("PgDn", 0),
   ]
 
+  @Test("a picture taken before a change is shown leaves the change to be shown")
+  func pictureBeforeTheFrame() throws {
+    let rig = try Rig(scene: 2, paints: true) {
+      $0.isBare = true
+      $0.pictureFolder = "/dev/null"
+    }
+    rig.seek(to: 1)
+    try rig.frame()
+    for _ in 0..<10 { rig.tap("Left") }
+    rig.tap("s")
+    try rig.frame()
+    #expect(!rig.damage.isEmpty)
+  }
+
   @Test("Scenes", arguments: scenes)
   func scene(key: String, index: Int) throws {
     let rig = try Rig(scene: 2) { $0.speed = 2 }
