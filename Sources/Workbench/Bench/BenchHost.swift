@@ -14,13 +14,6 @@ public protocol BenchHost: AnyObject {
   func quit()
 }
 
-extension BenchHost {
-  /// Nothing is ever pasted.
-  public func requestPaste(_ place: PastePlace) {}
-  /// Nobody watches files.
-  public func watchedFilesChanged() {}
-}
-
 /// Where text to paste comes from.
 public enum PastePlace: Hashable, Sendable {
   /// What was copied.
