@@ -1,4 +1,5 @@
 import Geometry
+import Motion
 
 /// An effect as a value: what is known of it without running it, and how to make one that runs.
 ///
@@ -45,6 +46,14 @@ public struct EffectKind: Sendable {
     self.size = size
     self.presets = presets
     self.make = make
+  }
+
+  /// The spring that something of it follows; nil where nothing does.
+  package func spring(_ values: ParameterValues) -> Spring? {
+    for parameter in parameters {
+      if case .spring(let spring)? = curve(parameter, values)?.pace { return spring }
+    }
+    return nil
   }
 
   /// The parameter of a key, or nil.

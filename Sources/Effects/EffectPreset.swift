@@ -5,13 +5,13 @@ public struct EffectPreset: Sendable {
   /// What is special about it, in a few words.
   public var summary: String
   /// What differs from the defaults.
-  public var changes: [Parameter: ParameterValue]
+  public var changes: [(parameter: Parameter, value: ParameterValue)]
   /// Whether the name stands for it alone, so that no saved preset of that name goes before it.
   public var isReserved: Bool
 
   /// Creates a preset of what differs from the defaults.
   public init(
-    _ name: String, _ summary: String, _ changes: [Parameter: ParameterValue] = [:], isReserved: Bool = false
+    _ name: String, _ summary: String, _ changes: [(Parameter, ParameterValue)] = [], isReserved: Bool = false
   ) {
     self.name = name
     self.summary = summary

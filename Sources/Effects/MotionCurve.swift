@@ -20,6 +20,11 @@ public struct MotionCurve: Hashable, Sendable {
     self.pace = pace
   }
 
+  /// Creates the movement of a spring, which takes until that has settled.
+  public init(label: String, start: Double, spring: Spring) {
+    self.init(label: label, start: start, duration: spring.duration, pace: .spring(spring))
+  }
+
   /// Progress at seconds after its beginning: 0 before it, 1 from its end on, more in between where a spring overshoots.
   public func progress(at seconds: Double) -> Double {
     guard duration > 0 else { return seconds < 0 ? 0 : 1 }

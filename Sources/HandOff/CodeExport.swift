@@ -48,7 +48,7 @@ public enum CodeExport {
 
   private static func durationMeaning(_ source: ExportSource) -> String {
     if let meaning = source.info.durationMeaning { return "duration is \(meaning)" }
-    guard let spring = source.spring else { return "duration is as the effect defines it" }
+    guard let spring = source.info.spring(source.values) else { return "duration is as the effect defines it" }
     return
       "duration is the settling time (to a thousandth, as in UIKit), the perceptual one (response) is "
       + NumberText.text(spring.response, decimals: 4) + " s"

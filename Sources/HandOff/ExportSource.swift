@@ -1,6 +1,5 @@
 import Effects
 import Geometry
-import Motion
 
 /// What is exported: a scene's values, and how large its stage is.
 public struct ExportSource {
@@ -33,14 +32,6 @@ public struct ExportSource {
 
   /// The parameters that differ from their defaults, in their order.
   var changed: [Parameter] { info.parameters.filter { values.isChanged($0) } }
-
-  /// The spring that something follows; nil where nothing does.
-  var spring: Spring? {
-    for parameter in info.parameters {
-      if case .spring(let spring)? = info.curve(parameter, values)?.pace { return spring }
-    }
-    return nil
-  }
 
   /// A parameter with its value and unit, such as `duration 0.66 s`.
   func words(_ parameter: Parameter) -> String {

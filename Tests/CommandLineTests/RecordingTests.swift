@@ -50,21 +50,22 @@ import Testing
     var configuration = SceneConfiguration(.slices)
     configuration.size = .zero
     let text = SessionRecord(Scene(configuration)).text
-    #expect(try SessionRecordReader.read(TextFile(name: "s.json", bytes: Array(text.utf8)), in: .builtIn).size == Size(1, 1))
+    let file = try TextFile(name: "s.json", bytes: Array(text.utf8))
+    #expect(try SessionRecordReader.read(file, in: .builtIn).size == Size(1, 1))
   }
 
   @Test("options change what is replayed; another scene is refused")
   func options() throws {
     let scratch = try Scratch()
     var configuration = SceneConfiguration(.slices)
-    configuration.values[.seed] = .whole(Int64.max)
+    configuration.values[Parameter.seed] = .max
     let file = try scratch.write(SessionRecord(Scene(configuration)).text, to: "s.json")
     var options = SceneOptions(.builtIn)
     options.replay = file
     options.sets = ["damping=0.5"]
     let setup = try SceneReading(options).setup
-    #expect(setup.configuration.values.whole(.seed) == .max)
-    #expect(setup.configuration.values.number(try #require(EffectKind.slices.parameter("damping"))) == 0.5)
+    #expect(setup.configuration.values[Parameter.seed] == .max)
+    #expect(setup.configuration.values[try #require(EffectKind.slices.parameter("damping"))] == .number(0.5))
     options.scene = "ticker"
     #expect(throws: CommandError.self) { try SceneReading(options) }
   }

@@ -34,8 +34,8 @@ import Testing
         $0.seed = "9223372036854775807"
       })
     let info = reading.setup.configuration.kind
-    #expect(reading.setup.configuration.values.number(try #require(info.parameter("damping"))) == 0.6)
-    #expect(reading.setup.configuration.values.whole(.seed) == Int64.max)
+    #expect(reading.setup.configuration.values[try #require(info.parameter("damping"))] == .number(0.6))
+    #expect(reading.setup.configuration.values[Parameter.seed] == Int64.max)
   }
 
   @Test func everyParameterOfEverySceneCanBeSet() throws {
@@ -56,7 +56,8 @@ import Testing
     let reading = try SceneReading(options(nil) { $0.preset = "document-as-written" })
     #expect(reading.setup.configuration.kind.name == "slices")
     #expect(
-      reading.setup.configuration.values.number(try #require(reading.setup.configuration.kind.parameter("hold"))) == 1)
+      reading.setup.configuration.values[try #require(reading.setup.configuration.kind.parameter("hold"))] == .number(1)
+    )
     #expect(reading.setup.configuration.firstRunEnd == 2)
     #expect(
       try SceneReading(options("ticker") { $0.preset = "document" }).setup.configuration.values == ParameterValues())
@@ -112,11 +113,11 @@ import Testing
       """, to: "p.json")
     let reading = try SceneReading(options(nil) { $0.preset = scratch.file("p.json") })
     let values = reading.setup.configuration.values
-    #expect(values.whole(.seed) == 9_007_199_254_740_993)
-    #expect(values.whole(try #require(reading.setup.configuration.kind.parameter("sliceWidth"))) == 8)
-    #expect(values.number(try #require(reading.setup.configuration.kind.parameter("damping"))) == 1)
-    #expect(values.choice(try #require(reading.setup.configuration.kind.parameter("axis"))) == "horizontal")
-    #expect(values.color(try #require(reading.setup.configuration.kind.parameter("background"))) == Color(0x112233))
+    #expect(values[Parameter.seed] == 9_007_199_254_740_993)
+    #expect(values[try #require(reading.setup.configuration.kind.parameter("sliceWidth"))] == .whole(8))
+    #expect(values[try #require(reading.setup.configuration.kind.parameter("damping"))] == .number(1))
+    #expect(values[try #require(reading.setup.configuration.kind.parameter("axis"))] == .choice("horizontal"))
+    #expect(values[try #require(reading.setup.configuration.kind.parameter("background"))] == .color(Color(0x112233)))
     #expect(reading.warnings.count == 3)
     #expect(reading.warnings[0].contains("p.json:2:27: sliceWidth"), "\(reading.warnings)")
     for params in [
@@ -146,8 +147,8 @@ import Testing
     options.sets = ["fadeCurve=linear(0, 0.5, 1)", "UIView.animate(withDuration: 0.4, animations: {})"]
     let setup = try SceneReading(options).setup
     let values = setup.configuration.values
-    #expect(values.curve(try #require(EffectKind.ticker.parameter("fadeCurve"))) == .linear)
-    #expect(values.number(try #require(EffectKind.ticker.parameter("duration"))) == 0.4)
+    #expect(values[try #require(EffectKind.ticker.parameter("fadeCurve"))] == .curve(.linear))
+    #expect(values[try #require(EffectKind.ticker.parameter("duration"))] == .number(0.4))
     options.sets = ["fadeCurve=linear(0, x)"]
     #expect(throws: CommandError.self) { try SceneReading(options) }
   }

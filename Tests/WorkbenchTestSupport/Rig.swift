@@ -181,7 +181,9 @@ public final class Rig {
   /// The display list of the last frame.
   public var list: DisplayList? { bench.list }
 
-  public func number(_ key: String) -> Double { kind.parameter(key).map { values.number($0) } ?? .nan }
+  public func number(_ key: String) -> Double {
+    if case .number(let number)? = kind.parameter(key).map({ values[$0] }) { number } else { .nan }
+  }
 
   /// The selected parameter.
   public var parameter: Parameter {

@@ -46,9 +46,9 @@ struct ValueOptions {
 
   /// Takes over a seed; a scene without one is warned of.
   mutating func apply(seed text: String) throws(CommandError) {
-    guard kind.parameter(Parameter.seed.key) == nil else { return try apply(text, to: .seed) }
+    guard kind.parameter(Parameter.seed.key) == nil else { return try apply(text, to: Parameter.seed.declaration) }
     do {
-      _ = try Parameter.seed.read(text)
+      _ = try Parameter.seed.declaration.read(text)
     } catch {
       throw .usage(error.description)
     }

@@ -77,7 +77,7 @@ struct SceneReading {
       throw .value(
         "--scale", options.scale ?? "",
         expected:
-          "sides of 1…32767 pixels for \(NumberText.text(usual.width)) × \(NumberText.text(usual.height)) points"
+          "sides of 1…\(NumberText.text(Size.longestSide)) pixels for \(NumberText.text(usual.width)) × \(NumberText.text(usual.height)) points"
       )
     }
     return usual

@@ -27,7 +27,7 @@ struct CheckVerb: Verb {
         try Output.write(["\(result.file): ok (\(result.summary))\n"], to: .standardOutput)
       } catch {
         program.error(error.message)
-        status = error.status
+        status = max(status, error.status)
       }
     }
     return status

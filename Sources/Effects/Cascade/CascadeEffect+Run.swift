@@ -3,9 +3,6 @@ import Motion
 import ViewTree
 
 extension CascadeEffect {
-  /// How long rows take to appear with reduced motion, in seconds.
-  static let reducedDuration = 0.2
-
   /// Asks for the data: old rows vanish at once, the new ones come after the load time. A run under way ends unfinished.
   func request() {
     nextEvent?.cancel()
@@ -31,7 +28,7 @@ extension CascadeEffect {
   /// The last row's end. It is summed like the rows' own times, so that both fall on one instant.
   private func end(of rows: Int, loadedAt load: Double) -> Double {
     if rows == 0 { return load }
-    if stage.reducedMotion { return load + Self.reducedDuration }
+    if stage.reducedMotion { return load + ReducedMotion.fade }
     return load + Double(rows - 1) * parameters.stagger(rows: rows) + parameters.duration
   }
 
@@ -58,7 +55,7 @@ extension CascadeEffect {
     if stage.reducedMotion {
       for cell in cells { cell.alpha = 0 }
       return stage.animate(
-        duration: Self.reducedDuration, curve: .linear, changes: { for cell in cells { cell.alpha = 1 } })
+        duration: ReducedMotion.fade, curve: .linear, changes: { for cell in cells { cell.alpha = 1 } })
     }
     let size = table.bounds.size
     let distance = parameters.travel * (parameters.isHorizontal ? size.width : size.height)
@@ -123,7 +120,7 @@ final class StoriesHeader: View {
 
   override init(frame: Rect) {
     super.init(frame: frame)
-    backgroundColor = .white
+    backgroundColor = CascadeLook.background
     addSubview(title)
   }
 

@@ -9,8 +9,6 @@ public final class CascadeEffect: Effect {
     case idle, loading, flying
   }
 
-  static let headerHeight = 64.0
-
   let stage: Stage
   let context: EffectContext
   let parameters: CascadeParameters
@@ -42,11 +40,11 @@ public final class CascadeEffect: Effect {
     header = StoriesHeader(frame: .zero)
     table = TableView()
     table.name = "table"
-    table.backgroundColor = .white
+    table.backgroundColor = CascadeLook.background
     table.rowHeight = parameters.rowHeight
     table.dataSource = source
     indicator = BusyIndicator(color: Color(0x59616E), frame: Rect(0, 0, 28, 28))
-    stage.root.backgroundColor = .white
+    stage.root.backgroundColor = CascadeLook.background
     for view in [table, indicator, header] { stage.root.addSubview(view) }
     place()
   }
@@ -65,7 +63,7 @@ public final class CascadeEffect: Effect {
     if p.load > 0 { run.marks.append(.init(label: "load", start: 0, end: loadTime - run.start, isMovement: false)) }
     if stage.reducedMotion {
       let start = loadTime - run.start
-      run.marks.append(.init(label: "fade", start: start, end: start + Self.reducedDuration))
+      run.marks.append(.init(label: "fade", start: start, end: start + ReducedMotion.fade))
       return run
     }
     let stagger = p.stagger(rows: rowsInRun)
@@ -81,8 +79,8 @@ public final class CascadeEffect: Effect {
 
   func place() {
     let size = stage.size
-    header.frame = Rect(0, 0, size.width, Self.headerHeight)
-    table.frame = Rect(0, Self.headerHeight, size.width, max(0, size.height - Self.headerHeight))
+    header.frame = Rect(0, 0, size.width, CascadeLook.headerHeight)
+    table.frame = Rect(0, CascadeLook.headerHeight, size.width, max(0, size.height - CascadeLook.headerHeight))
     let center = table.frame.center
     indicator.frame = Rect((center.x - 14).rounded(), (center.y - 14).rounded(), 28, 28)
   }

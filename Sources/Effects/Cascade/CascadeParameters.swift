@@ -19,9 +19,9 @@ package struct CascadeParameters: Sendable {
   static let travel = Parameter.number(
     "travel", "Travel", "× H", 1, 0...3, step: 0.05, .document, "Start offset of a row in table heights (widths).")
   static let axis = Parameter.choice(
-    "axis", "Axis", ["vertical", "horizontal"], .document, "Rows come from below, or from the right.")
+    "axis", "Axis", Axis.vertical, .document, "Rows come from below, or from the right.")
   static let order = Parameter.choice(
-    "order", "Order", Order.allCases.map(\.rawValue), .ours, "Which row goes first.")
+    "order", "Order", Order.first, .ours, "Which row goes first.")
   static let cap = Parameter.number(
     "cap", "Cap", "s", 0, 0...10, step: 0.1, .ours, zero: "none", "Upper bound of the last row's delay.")
   static let load = Parameter.number(
@@ -31,9 +31,8 @@ package struct CascadeParameters: Sendable {
   static let rest = Parameter.number(
     "rest", "Rest", "s", 1.5, 0...30, step: 0.1, .ours, "Pause between two runs in a loop.")
 
-  static let all = [
-    duration, stagger, damping, velocity, travel, axis, order, cap, load, rowHeight, Parameter.seed, rest,
-  ]
+  static let all = Parameter.list(
+    duration, stagger, damping, velocity, travel, axis, order, cap, load, rowHeight, Parameter.seed, rest)
 
   package let duration: Double
   package let spring: Spring
@@ -48,18 +47,18 @@ package struct CascadeParameters: Sendable {
   package let cap: Double
 
   init(_ values: ParameterValues) {
-    duration = values.number(Self.duration)
+    duration = values[Self.duration]
     spring = Spring(
-      settlingIn: duration, damping: values.number(Self.damping), velocity: values.number(Self.velocity))
-    travel = values.number(Self.travel)
-    isHorizontal = values.choice(Self.axis) == "horizontal"
-    order = Order(rawValue: values.choice(Self.order)) ?? .first
-    load = values.number(Self.load)
-    rowHeight = values.number(Self.rowHeight)
-    seed = UInt64(values.whole(Parameter.seed))
-    rest = values.number(Self.rest)
-    stagger = values.number(Self.stagger)
-    cap = values.number(Self.cap)
+      settlingIn: duration, damping: values[Self.damping], velocity: values[Self.velocity])
+    travel = values[Self.travel]
+    isHorizontal = values[Self.axis] == .horizontal
+    order = values[Self.order]
+    load = values[Self.load]
+    rowHeight = values[Self.rowHeight]
+    seed = UInt64(values[Parameter.seed])
+    rest = values[Self.rest]
+    stagger = values[Self.stagger]
+    cap = values[Self.cap]
   }
 
   /// Seconds from rank to rank for a number of rows.

@@ -3,7 +3,7 @@ import ViewTree
 
 /// One row of the table: a picture or coloured square, a title and a line below it.
 final class StoryCell: TableCell {
-  private let title = Label(TextRun("", font: Font(size: 14, weight: .bold), color: Color(0x1A1E26)))
+  private let title = Label(TextRun("", font: Font(size: CascadeLook.titleSize, weight: .bold), color: Color(0x1A1E26)))
   private let subtitle = Label(TextRun("", font: Font(size: 11), color: Color(0x59616E)))
   private let image = ImageView()
   private var tint = Color.white
@@ -28,9 +28,9 @@ final class StoryCell: TableCell {
 
   override func layoutSubviews() {
     let side = min(40, max(0, bounds.height - 16))
-    image.frame = Rect(16, ((bounds.height - side) / 2).rounded(), side, side)
-    let left = 30 + side
-    let width = max(0, bounds.width - left - 16)
+    image.frame = Rect(CascadeLook.inset, ((bounds.height - side) / 2).rounded(), side, side)
+    let left = CascadeLook.inset + side + 14
+    let width = max(0, bounds.width - left - CascadeLook.inset)
     if subtitle.text.isEmpty || bounds.height < 44 {
       title.frame = Rect(left, 0, width, bounds.height)
       subtitle.isHidden = true
@@ -43,8 +43,9 @@ final class StoryCell: TableCell {
   }
 
   override func draw(into recorder: inout Recorder) {
-    recorder.fill(bounds, .white)
+    recorder.fill(bounds, CascadeLook.background)
     if image.picture == nil { recorder.fill(image.frame, tint, radius: 8) }
-    recorder.fill(Rect(title.frame.minX, bounds.maxY - 1, max(0, bounds.width - title.frame.minX), 1), Color(0xE6E9EE))
+    let line = Rect(title.frame.minX, bounds.maxY - 1, max(0, bounds.width - title.frame.minX), 1)
+    recorder.fill(line, CascadeLook.line)
   }
 }

@@ -42,61 +42,10 @@ public struct Parameter: Hashable, Sendable {
   /// What is shown instead of the number 0, such as "none".
   public let zeroText: String?
 
-  /// Declares a number.
-  public static func number(
-    _ key: String, _ label: String, _ unit: String, _ value: Double, _ range: ClosedRange<Double>, step: Double,
-    _ source: Source, zero: String? = nil, _ help: String
-  ) -> Parameter {
-    Parameter(
-      key: key, label: label, unit: unit, kind: .number(low: range.lowerBound, high: range.upperBound, step: step),
-      defaultValue: .number(value), help: help, source: source, zeroText: zero)
+  /// The declarations of parameters of any types, in their order.
+  public static func list<each Value>(_ parameters: repeat TypedParameter<each Value>) -> [Parameter] {
+    var all: [Parameter] = []
+    for parameter in repeat each parameters { all.append(parameter.declaration) }
+    return all
   }
-
-  /// Declares a whole number.
-  public static func whole(
-    _ key: String, _ label: String, _ unit: String, _ value: Int64, _ range: ClosedRange<Int64>, step: Int64 = 1,
-    _ source: Source, _ help: String
-  ) -> Parameter {
-    Parameter(
-      key: key, label: label, unit: unit, kind: .whole(low: range.lowerBound, high: range.upperBound, step: step),
-      defaultValue: .whole(value), help: help, source: source, zeroText: nil)
-  }
-
-  /// Declares a choice; the first one is the default.
-  public static func choice(
-    _ key: String, _ label: String, _ choices: [String], _ source: Source, _ help: String
-  ) -> Parameter {
-    Parameter(
-      key: key, label: label, unit: "", kind: .choice(choices), defaultValue: .choice(choices.first ?? ""), help: help,
-      source: source, zeroText: nil)
-  }
-
-  /// Declares an on/off value, off by default.
-  public static func toggle(_ key: String, _ label: String, _ source: Source, _ help: String) -> Parameter {
-    Parameter(
-      key: key, label: label, unit: "", kind: .toggle, defaultValue: .toggle(false), help: help, source: source,
-      zeroText: nil)
-  }
-
-  /// Declares a timing curve.
-  public static func curve(
-    _ key: String, _ label: String, _ value: TimingCurve, _ source: Source, _ help: String
-  ) -> Parameter {
-    Parameter(
-      key: key, label: label, unit: "", kind: .curve, defaultValue: .curve(value), help: help, source: source,
-      zeroText: nil)
-  }
-
-  /// Declares a colour.
-  public static func color(
-    _ key: String, _ label: String, _ value: Color, _ source: Source, _ help: String
-  ) -> Parameter {
-    Parameter(
-      key: key, label: label, unit: "", kind: .color, defaultValue: .color(value), help: help, source: source,
-      zeroText: nil)
-  }
-
-  /// The declaration of a random seed, the same for every effect that has one.
-  public static let seed = Parameter.whole(
-    "seed", "Seed", "", 0, 0...Int64.max, .ours, "Seed of the random numbers; the same seed gives the same picture.")
 }

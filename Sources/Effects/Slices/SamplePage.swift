@@ -11,14 +11,15 @@ final class SamplePage: View {
     isDetail = number % 2 == 1
     super.init(frame: Rect(origin: .zero, size: size))
     name = nil
-    backgroundColor = isDetail ? Color(0x16324F) : Color(0xFBF7F0)
+    backgroundColor = (isDetail ? SlicesLook.detail : SlicesLook.list).background
     if isDetail { buildDetail() } else { buildList() }
   }
 
   private func buildList() {
-    let ink = Color(0x2B2118)
+    let ink = SlicesLook.list.text
     let soft = Color(0x8A7B6A)
-    add("周末去哪儿", 28, .bold, ink) { Rect(24, 48, $0.width - 48, 40) }
+    let (left, top) = (SlicesLook.inset, SlicesLook.top)
+    add("周末去哪儿", SlicesLook.titleSize, .bold, ink) { Rect(left, top, $0.width - 2 * left, 40) }
     add("Weekend escapes from Shanghai", 14, .regular, soft) { Rect(24, 88, $0.width - 48, 22) }
     let places = [
       ("莫干山", "Bamboo hills, 2 h by train"), ("乌镇", "Canals after dark, 1.5 h"), ("黄山", "Granite and cloud, 3 h"),
@@ -32,14 +33,14 @@ final class SamplePage: View {
   }
 
   private func buildDetail() {
-    let ink = Color.white
+    let ink = SlicesLook.detail.text
     let soft = Color(0xB8CBE0)
     add("莫干山", 34, .bold, ink) { Rect(24, $0.height * 0.5, $0.width - 48, 46) }
     add("Mogan Mountain", 17, .semibold, soft) { Rect(24, $0.height * 0.5 + 48, $0.width - 48, 26) }
     add("竹海、溪流与老别墅。清晨的雾散去之后，山路上只剩下风声。", 14, .regular, soft, lines: 3) {
       Rect(24, $0.height * 0.5 + 86, $0.width - 48, 66)
     }
-    add("Book a night · 预订", 16, .semibold, Color(0x16324F), .center) {
+    add("Book a night · 预订", 16, .semibold, SlicesLook.detail.background, .center) {
       Rect(24, $0.height - 88, $0.width - 48, 48)
     }
   }

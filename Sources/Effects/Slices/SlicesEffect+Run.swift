@@ -3,9 +3,6 @@ import Motion
 import ViewTree
 
 extension SlicesEffect {
-  /// How long the incoming page takes to appear with reduced motion, in seconds.
-  static let reducedDuration = 0.2
-
   /// Starts a transition from the page that stands to the next one.
   func startRun() {
     runs.begin(for: self) { $0.startRun() }
@@ -22,7 +19,7 @@ extension SlicesEffect {
 
   /// The last slice's end. It is summed like the slices' own times, so that both fall on one instant.
   private func end(cutAt cut: Double) -> Double {
-    if stage.reducedMotion { return cut + Self.reducedDuration }
+    if stage.reducedMotion { return cut + ReducedMotion.fade }
     let count = sliceCount
     return count == 0 ? cut : cut + Double(count - 1) * parameters.stagger + parameters.duration
   }
@@ -49,7 +46,7 @@ extension SlicesEffect {
     to.alpha = 0
     stage.root.addSubview(to)
     toView = to
-    stage.animate(duration: Self.reducedDuration, curve: .linear, changes: { to.alpha = 1 })
+    stage.animate(duration: ReducedMotion.fade, curve: .linear, changes: { to.alpha = 1 })
   }
 
   private func fly() {

@@ -21,7 +21,7 @@ package struct SlicesParameters: Sendable {
   static let maxTravel = Parameter.number(
     "maxTravel", "Max travel", "× H", 4, 0...10, step: 0.1, .document, "Greatest travel of a slice in page heights.")
   static let axis = Parameter.choice(
-    "axis", "Axis", ["vertical", "horizontal"], .ours, "The way slices move: up and down, or left and right.")
+    "axis", "Axis", Axis.vertical, .ours, "The way slices move: up and down, or left and right.")
   static let stagger = Parameter.number(
     "stagger", "Stagger", "s", 0, 0...0.2, step: 0.005, .ours, "Delay between neighbours.")
   static let background = Parameter.color(
@@ -29,10 +29,9 @@ package struct SlicesParameters: Sendable {
   static let rest = Parameter.number(
     "rest", "Rest", "s", 1.5, 0...30, step: 0.1, .ours, "Pause between two transitions in a loop.")
 
-  static let all = [
+  static let all = Parameter.list(
     sliceWidth, hold, duration, damping, velocity, minTravel, maxTravel, axis, stagger, Parameter.seed, background,
-    rest,
-  ]
+    rest)
 
   package let sliceWidth: Double
   package let hold: Double
@@ -46,17 +45,17 @@ package struct SlicesParameters: Sendable {
   package let rest: Double
 
   init(_ values: ParameterValues) {
-    sliceWidth = values.number(Self.sliceWidth)
-    hold = values.number(Self.hold)
-    duration = values.number(Self.duration)
+    sliceWidth = Double(values[Self.sliceWidth])
+    hold = values[Self.hold]
+    duration = values[Self.duration]
     spring = Spring(
-      settlingIn: duration, damping: values.number(Self.damping), velocity: values.number(Self.velocity))
-    let ends = (values.number(Self.minTravel), values.number(Self.maxTravel))
+      settlingIn: duration, damping: values[Self.damping], velocity: values[Self.velocity])
+    let ends = (values[Self.minTravel], values[Self.maxTravel])
     travel = (min(ends.0, ends.1), max(ends.0, ends.1))
-    isHorizontal = values.choice(Self.axis) == "horizontal"
-    stagger = values.number(Self.stagger)
-    seed = UInt64(values.whole(Parameter.seed))
-    background = values.color(Self.background)
-    rest = values.number(Self.rest)
+    isHorizontal = values[Self.axis] == .horizontal
+    stagger = values[Self.stagger]
+    seed = UInt64(values[Parameter.seed])
+    background = values[Self.background]
+    rest = values[Self.rest]
   }
 }

@@ -4,13 +4,12 @@ import ViewTree
 /// One notice in the ticker's bar: a tag, where it has one, and its text.
 final class NoticeCell: View {
   private let label = Label(
-    TextRun("", font: Font(size: 14), color: Color(0x1A1E26)))
+    TextRun("", font: Font(size: TickerLook.textSize), color: Color(0x1A1E26)))
   private let tag = Label(
     TextRun("", font: Font(size: 11, weight: .semibold), color: Color(0xD23B2E), alignment: .center))
 
   /// Room left of the text for the bar's own icon.
   private static let leading = 44.0
-  private static let trailing = 16.0
 
   override init(frame: Rect) {
     super.init(frame: frame)
@@ -34,7 +33,7 @@ final class NoticeCell: View {
     label.run.string = notice.text
     label.run.overflow = wraps ? .wrap : .truncate
     label.run.maxLines = wraps ? 0 : 1
-    label.run.font.size = wraps ? 12 : 14
+    label.run.font.size = wraps ? 12 : TickerLook.textSize
     setNeedsLayout()
   }
 
@@ -45,6 +44,6 @@ final class NoticeCell: View {
       tag.frame = Rect(left, ((bounds.height - 20) / 2).rounded(), width, 20)
       left += width + 8
     }
-    label.frame = Rect(left, 0, max(0, bounds.width - left - Self.trailing), bounds.height)
+    label.frame = Rect(left, 0, max(0, bounds.width - left - TickerLook.inset), bounds.height)
   }
 }

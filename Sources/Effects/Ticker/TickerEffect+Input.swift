@@ -96,7 +96,7 @@ extension TickerEffect {
 
   private func resize() {
     page.frame = Rect(origin: .zero, size: stage.size)
-    bar.frame = Rect(0, TickerBar.top, stage.size.width, TickerBar.height)
+    bar.frame = Rect(0, TickerLook.barTop, stage.size.width, TickerLook.barHeight)
     for cell in [current, arriving].compactMap({ $0 }) {
       // Only the size follows; a running move goes on at the same offset and time.
       let offset = cell.position.y - cell.bounds.height / 2

@@ -120,8 +120,9 @@ extension TickerEffect {
     if isBehind { prepare(current: index) }
     guard let current, let arriving else { return }
     if p.slides {
-      stage.animate(duration: p.slideDuration, curve: .easeInOut, changes: { place(current, -arrivalOffset) })
-      stage.animate(duration: p.slideDuration, curve: .easeInOut, changes: { place(arriving, 0) })
+      stage.animate(
+        duration: p.slideDuration, curve: TickerLook.slideCurve, changes: { place(current, -arrivalOffset) })
+      stage.animate(duration: p.slideDuration, curve: TickerLook.slideCurve, changes: { place(arriving, 0) })
       return scheduleEnd()
     }
     stage.animate(duration: p.duration, curve: p.fadeCurve, changes: { current.alpha = 0 })

@@ -54,8 +54,8 @@ public final class TickerEffect: Effect {
     notices = NoticeList(context.content.notices)
     firstNotice = context.content.firstNotice
     page = TickerPage(frame: Rect(origin: .zero, size: stage.size))
-    bar = TickerBar(frame: Rect(0, TickerBar.top, stage.size.width, TickerBar.height))
-    stage.root.backgroundColor = Color(0xF4F6FA)
+    bar = TickerBar(frame: Rect(0, TickerLook.barTop, stage.size.width, TickerLook.barHeight))
+    stage.root.backgroundColor = TickerLook.pageBackground
     stage.root.addSubview(page)
     stage.root.addSubview(bar)
   }

@@ -11,7 +11,7 @@ extension EffectKind {
     kind.loopCycle = { first, content in
       (first.end, first.end + Double(max(content.notices.count, 1)) * first.duration)
     }
-    kind.wantsHover = { $0.toggle(TickerParameters.hoverPause) }
+    kind.wantsHover = { $0[TickerParameters.hoverPause] }
     kind.durationMeaning = "the length of each fade"
     kind.score = { .ticker(TickerParameters($0, reducedMotion: false)) }
     return kind
@@ -21,11 +21,13 @@ extension EffectKind {
 extension TickerParameters {
   /// The slide, or of the fading style what the parameter shapes: fading in, moving, and for all others fading out.
   func curve(of parameter: Parameter) -> MotionCurve {
-    if slides { return MotionCurve(label: "slide", start: 0, duration: slideDuration, pace: .curve(.easeInOut)) }
+    if slides {
+      return MotionCurve(label: "slide", start: 0, duration: slideDuration, pace: .curve(TickerLook.slideCurve))
+    }
     switch parameter {
-    case Self.showCurve, Self.overlap:
+    case Self.showCurve.declaration, Self.overlap.declaration:
       return MotionCurve(label: "fade in", start: duration - overlap, duration: duration, pace: .curve(showCurve))
-    case Self.moveCurve, Self.moveDelay, Self.distance:
+    case Self.moveCurve.declaration, Self.moveDelay.declaration, Self.distance.declaration:
       return MotionCurve(label: "move", start: moveDelay, duration: duration - moveDelay, pace: .curve(moveCurve))
     default:
       return MotionCurve(label: "fade out", start: 0, duration: duration, pace: .curve(fadeCurve))
@@ -36,17 +38,17 @@ extension TickerParameters {
     EffectPreset(
       "gentle", "a long cross-fade that hardly moves",
       [
-        stay: .number(3), duration: .number(1), distance: .number(4), overlap: .number(0.35), moveDelay: .number(0),
-        fadeCurve: .curve(.easeInOut), moveCurve: .curve(.easeInOut),
+        stay.at(3), duration.at(1), distance.at(4), overlap.at(0.35), moveDelay.at(0),
+        fadeCurve.at(.easeInOut), moveCurve.at(.easeInOut),
       ]),
     EffectPreset(
       "snappy", "a quarter second out, a quarter in, further and eased",
       [
-        duration: .number(0.25), distance: .number(10), overlap: .number(0.1), moveDelay: .number(0),
-        fadeCurve: .curve(.easeIn), moveCurve: .curve(.easeOut), showCurve: .curve(.easeOut),
+        duration.at(0.25), distance.at(10), overlap.at(0.1), moveDelay.at(0),
+        fadeCurve.at(.easeIn), moveCurve.at(.easeOut), showCurve.at(.easeOut),
       ]),
     EffectPreset(
       "slow", "the document three times as slow",
-      [stay: .number(6), duration: .number(1.98), overlap: .number(0.21), moveDelay: .number(0.3)]),
+      [stay.at(6), duration.at(1.98), overlap.at(0.21), moveDelay.at(0.3)]),
   ]
 }

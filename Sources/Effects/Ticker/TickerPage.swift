@@ -13,7 +13,7 @@ final class TickerPage: View {
       Card("会员权益", "Member benefits", Color(0xFFB454)),
     ]
     super.init(frame: frame)
-    backgroundColor = Color(0xF4F6FA)
+    backgroundColor = TickerLook.pageBackground
     isComposited = true
     addSubview(title)
     for card in cards { addSubview(card) }
@@ -61,14 +61,11 @@ final class TickerPage: View {
 
 /// The ticker's bar: a strip that clips, with an icon in front of the notices.
 final class TickerBar: View {
-  static let height = 44.0
-  static let top = 96.0
-
   override init(frame: Rect) {
     super.init(frame: frame)
     name = "bar"
     clipsToBounds = true
-    backgroundColor = .white
+    backgroundColor = TickerLook.barBackground
   }
 
   override func draw(into recorder: inout Recorder) {

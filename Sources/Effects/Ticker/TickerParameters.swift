@@ -2,6 +2,11 @@ import Motion
 
 /// The ticker's parameters, declared once, and their values as one run reads them.
 package struct TickerParameters: Sendable {
+  enum Style: String, CaseIterable { case fade, slide }
+  enum Direction: String, CaseIterable { case up, down }
+  enum Overflow: String, CaseIterable { case truncate, wrap }
+  enum Single: String, CaseIterable { case rest, roll }
+
   static let stay = Parameter.number(
     "stay", "Stay", "s", 2, 0...30, step: 0.1, .twin, "Added to the duration it is the period from roll to roll.")
   static let duration = Parameter.number(
@@ -20,22 +25,21 @@ package struct TickerParameters: Sendable {
   static let showCurve = Parameter.curve(
     "showCurve", "Show curve", .easeInOut, .document, "Opacity of the arriving notice over time.")
   static let style = Parameter.choice(
-    "style", "Style", ["fade", "slide"], .twin, "The document's fade, or the usual carousel that moves a full height.")
+    "style", "Style", Style.fade, .twin, "The document's fade, or the usual carousel that moves a full height.")
   static let slideDuration = Parameter.number(
     "slideDuration", "Slide time", "s", 0.5, 0.05...5, step: 0.01, .twin, "Length of a slide.")
   static let direction = Parameter.choice(
-    "direction", "Direction", ["up", "down"], .ours, "The way notices travel.")
+    "direction", "Direction", Direction.up, .ours, "The way notices travel.")
   static let overflow = Parameter.choice(
-    "overflow", "Overflow", ["truncate", "wrap"], .ours, "What happens to text wider than the bar.")
+    "overflow", "Overflow", Overflow.truncate, .ours, "What happens to text wider than the bar.")
   static let single = Parameter.choice(
-    "single", "Single", ["rest", "roll"], .ours, "Whether the only notice stands still or rolls into itself.")
+    "single", "Single", Single.rest, .ours, "Whether the only notice stands still or rolls into itself.")
   static let hoverPause = Parameter.toggle(
     "hoverPause", "Hover pause", .ours, "Whether the pointer over the bar pauses it.")
 
-  static let all = [
+  static let all = Parameter.list(
     stay, duration, distance, overlap, moveDelay, fadeCurve, moveCurve, showCurve, style, slideDuration, direction,
-    overflow, single, hoverPause,
-  ]
+    overflow, single, hoverPause)
 
   package let duration: Double
   package let distance: Double
@@ -62,20 +66,20 @@ package struct TickerParameters: Sendable {
   package let rollDuration: Double
 
   init(_ values: ParameterValues, reducedMotion: Bool) {
-    duration = values.number(Self.duration)
-    distance = reducedMotion ? 0 : values.number(Self.distance)
-    overlap = min(values.number(Self.overlap), duration)
-    moveDelay = min(values.number(Self.moveDelay), duration)
-    fadeCurve = values.curve(Self.fadeCurve)
-    moveCurve = values.curve(Self.moveCurve)
-    showCurve = values.curve(Self.showCurve)
-    slides = values.choice(Self.style) == "slide" && !reducedMotion
-    slideDuration = values.number(Self.slideDuration)
-    sign = values.choice(Self.direction) == "down" ? 1 : -1
-    wraps = values.choice(Self.overflow) == "wrap"
-    rollsAlone = values.choice(Self.single) == "roll"
-    pausesUnderPointer = values.toggle(Self.hoverPause)
-    let stay = values.number(Self.stay)
+    duration = values[Self.duration]
+    distance = reducedMotion ? 0 : values[Self.distance]
+    overlap = min(values[Self.overlap], duration)
+    moveDelay = min(values[Self.moveDelay], duration)
+    fadeCurve = values[Self.fadeCurve]
+    moveCurve = values[Self.moveCurve]
+    showCurve = values[Self.showCurve]
+    slides = values[Self.style] == .slide && !reducedMotion
+    slideDuration = values[Self.slideDuration]
+    sign = values[Self.direction] == .down ? 1 : -1
+    wraps = values[Self.overflow] == .wrap
+    rollsAlone = values[Self.single] == .roll
+    pausesUnderPointer = values[Self.hoverPause]
+    let stay = values[Self.stay]
     let fades = 2 * duration - overlap
     fadePeriod = max(stay + duration, fades)
     rollDuration = slides ? slideDuration : fades

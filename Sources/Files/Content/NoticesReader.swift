@@ -10,22 +10,12 @@ public enum NoticesReader {
   public static func read(_ file: TextFile) throws(ContentError) -> Loaded<[Notice]> {
     let isJSON = ContentFormat(name: file.name).map { $0 == .json } ?? ContentFormat.looksLikeJSON(file.bytes)
     guard isJSON else { return Loaded(value: file.filledLines.map { Notice($0) }, warnings: []) }
-    var unknown = UnknownNames(file: file, known: ["text", "tag"])
-    let root = try JSONReader.read(file)
-    guard case .array(let items) = root.kind else { throw file.mismatch(root, expected: "an array of notices") }
-    var notices: [Notice] = []
-    for item in items {
-      switch item.kind {
-      case .string(let text):
-        notices.append(Notice(text))
-      case .object(let members):
-        unknown.look(at: members)
-        let text = try file.required("text", of: item, expected: "{\"text\": …, \"tag\": …}")
-        notices.append(Notice(try file.string(text), tag: try file.optionalString(item["tag"])))
-      default:
-        throw file.mismatch(item, expected: "a text or {\"text\": …, \"tag\": …}")
-      }
-    }
-    return Loaded(value: notices, warnings: unknown.warnings)
+    return try list(try JSONReader.read(file), in: file)
+  }
+
+  /// The notices of an array.
+  static func list(_ node: JSONNode, in file: TextFile) throws(ContentError) -> Loaded<[Notice]> {
+    let records = TextRecords(names: ["text", "tag"], words: "notices", form: "{\"text\": …, \"tag\": …}")
+    return try records.read(node, in: file).map { Notice($0["text"] ?? "", tag: $0["tag"]) }
   }
 }

@@ -3,7 +3,7 @@ import System
 
 /// Reads the table's rows: a JSON array of strings and `{"title", "subtitle", "image"}`, CSV with a header, or lines.
 public enum RowsReader {
-  private static let columns: Set<String> = ["title", "subtitle", "image"]
+  private static let columns = ["title", "subtitle", "image"]
 
   /// Reads a text file.
   ///
@@ -13,43 +13,34 @@ public enum RowsReader {
   public static func read(_ file: TextFile) throws(ContentError) -> Loaded<[TableRow]> {
     switch ContentFormat(name: file.name) ?? guess(file) {
     case .lines: return Loaded(value: file.filledLines.map { TableRow(title: $0) }, warnings: [])
-    case .json: return try json(file)
+    case .json:
+      return try list(try JSONReader.read(file), in: file).map { row in
+        var row = row
+        row.image = path(row.image, in: file)
+        return row
+      }
     case .csv: return try csv(file)
     }
   }
 
-  private static func guess(_ file: TextFile) -> ContentFormat {
+  /// How a file is written whose name says nothing.
+  package static func guess(_ file: TextFile) -> ContentFormat {
     if ContentFormat.looksLikeJSON(file.bytes) { return .json }
     var reader = CSVReader(file)
     let header = (try? reader.record()) ?? []
     return header.contains { columnName($0) == "title" } ? .csv : .lines
   }
 
-  private static func json(_ file: TextFile) throws(ContentError) -> Loaded<[TableRow]> {
-    var unknown = UnknownNames(file: file, known: columns)
-    let root = try JSONReader.read(file)
-    guard case .array(let items) = root.kind else { throw file.mismatch(root, expected: "an array of rows") }
-    var rows: [TableRow] = []
-    for item in items {
-      switch item.kind {
-      case .string(let text):
-        rows.append(TableRow(title: text))
-      case .object(let members):
-        unknown.look(at: members)
-        let title = try file.required("title", of: item, expected: "{\"title\": …}")
-        rows.append(
-          TableRow(
-            title: try file.string(title), subtitle: try file.optionalString(item["subtitle"]),
-            image: path(try file.optionalString(item["image"]), in: file)))
-      default:
-        throw file.mismatch(item, expected: "a text or {\"title\": …}")
-      }
+  /// The rows of an array, their pictures' paths as written.
+  static func list(_ node: JSONNode, in file: TextFile) throws(ContentError) -> Loaded<[TableRow]> {
+    let records = TextRecords(names: columns, words: "rows", form: "{\"title\": …}")
+    return try records.read(node, in: file).map {
+      TableRow(title: $0["title"] ?? "", subtitle: $0["subtitle"], image: $0["image"])
     }
-    return Loaded(value: rows, warnings: unknown.warnings)
   }
 
   private static func csv(_ file: TextFile) throws(ContentError) -> Loaded<[TableRow]> {
-    var unknown = UnknownNames(file: file, known: columns)
+    var unknown = UnknownNames(file: file, known: Set(columns))
     var reader = CSVReader(file)
     let header = try reader.record() ?? []
     var places: [String: Int] = [:]
@@ -65,7 +56,7 @@ public enum RowsReader {
       throw file.error(
         at: header.first?.offset ?? file.bytes.count,
         found: header.isEmpty ? "the end of the file" : "a header without 'title'",
-        expected: "a header line with the columns title, subtitle, image")
+        expected: "a header line with the columns \(columns.joined(separator: ", "))")
     }
     var rows: [TableRow] = []
     while let fields = try reader.record() {

@@ -34,12 +34,6 @@ package struct JSONNode {
     }
   }
 
-  /// What an object has under a name; nil where it has nothing, and for what is no object.
-  package subscript(_ name: String) -> JSONNode? {
-    guard case .object(let members) = kind else { return nil }
-    return members.first { $0.name == name }?.node
-  }
-
   /// Whether it is a number, a text, true or false.
   package var isScalar: Bool {
     switch kind {
@@ -100,10 +94,25 @@ extension TextFile {
     return members
   }
 
-  /// What an object must have under a name.
-  package func required(_ name: String, of node: JSONNode, expected: String) throws(ContentError) -> JSONNode {
-    if let found = node[name] { return found }
+  /// The member of an object that has to be there.
+  ///
+  /// - Parameter expected: what the object is, for the message where the member is missing.
+  package func member(_ name: String, of node: JSONNode, expected: String) throws(ContentError) -> JSONNode {
+    if let member = try object(node).first(where: { $0.name == name }) { return member.node }
     throw error(at: node.offset, found: "an object without '\(name)'", expected: expected)
+  }
+
+  /// Makes sure that a file is of a version; the number may have any length.
+  package func check(version node: JSONNode, is current: UInt64) throws(ContentError) {
+    guard case .number(let text) = node.kind, let version = SeedText(text) else {
+      throw mismatch(node, expected: "the version number \(current)")
+    }
+    if version.adjustment == .none, version.seed == current { return }
+    let isNewer = version.seed > current
+    throw ContentError(
+      file: name, position: position(at: node.offset),
+      found: "version \(text)" + (isNewer ? ", from a newer program" : ""), expected: "version \(current)",
+      isOfNewerProgram: isNewer)
   }
 
   /// The text of a string that may be missing; `null` counts as missing.

@@ -18,7 +18,7 @@ extension Preset {
         $0.key != Parameter.seed.key && (!changedOnly || values.isChanged($0))
       }
       return [
-        JSONValue.Member("seed", .number(String(values.whole(.seed)))),
+        JSONValue.Member("seed", .number(String(values[Parameter.seed]))),
         JSONValue.Member("params", .object(ValueCodec.members(values, parameters) + rest)),
       ]
     }
@@ -39,17 +39,11 @@ extension Preset {
     var configuration = SceneConfiguration(kind)
     configuration.values = values
     var derived = [JSONValue.Member("firstRunEnd", .number(configuration.firstRunEnd))]
-    let curves = kind.parameters.lazy.compactMap { kind.curve($0, values) }
-    if let spring = curves.compactMap(Self.spring).first {
+    if let spring = kind.spring(values) {
       if let crossing = spring.firstCrossing { derived.append(JSONValue.Member("firstCrossing", .number(crossing))) }
       derived.append(JSONValue.Member("peak", .number(spring.peak.value)))
       derived.append(JSONValue.Member("peakTime", .number(spring.peak.time)))
     }
     return derived
-  }
-
-  private static func spring(_ curve: MotionCurve) -> Spring? {
-    if case .spring(let spring) = curve.pace { return spring }
-    return nil
   }
 }

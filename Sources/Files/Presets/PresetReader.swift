@@ -27,9 +27,9 @@ struct PresetReader {
     let root = try JSONReader.read(file)
     let members = try file.object(root)
     // Another version may mean something else by everything else, so it is judged first.
-    let expected = "a preset with version and scene"
-    try check(version: try file.required("version", of: root, expected: expected))
-    let scene = try file.required("scene", of: root, expected: expected)
+    let form = "a preset with version and scene"
+    try file.check(version: try file.member("version", of: root, expected: form), is: Preset.version)
+    let scene = try file.member("scene", of: root, expected: form)
     let name = try file.string(scene)
     guard let kind = effects[name] else {
       let expected = effects.count == 1 ? "the scene '\(effects.listed)'" : "one of \(effects.listed)"
@@ -74,7 +74,7 @@ struct PresetReader {
   ) throws(ContentError) -> (values: ParameterValues, warnings: [ContentWarning], rest: [JSONValue.Member]) {
     var codec = ValueCodec(kind, in: file, .strict)
     var values = try codec.read(slot.parameters)
-    if kind.parameter(Parameter.seed.key) != nil { values[.seed] = .whole(Int64(clamping: slot.seed)) }
+    if kind.parameter(Parameter.seed.key) != nil { values[Parameter.seed] = Int64(clamping: slot.seed) }
     let rest = slot.parameters.filter { kind.parameter($0.name) == nil }
     return (values, codec.warnings, rest.map { JSONValue.Member($0.name, $0.node.value) })
   }
@@ -83,15 +83,6 @@ struct PresetReader {
     warnings.add(
       at: member.nameOffset, "unknown name \(Printable.quoted(member.name)) is kept but means nothing")
     return JSONValue.Member(member.name, member.node.value)
-  }
-
-  private func check(version node: JSONNode) throws(ContentError) {
-    guard case .number(let text) = node.kind, let version = SeedText(text) else {
-      throw file.mismatch(node, expected: "the version number \(Preset.version)")
-    }
-    if version.adjustment == .none && version.seed == Preset.version { return }
-    throw file.wrongVersion(
-      text, at: node.offset, isNewer: version.seed > Preset.version, expected: "\(Preset.version)")
   }
 
   private mutating func seed(_ node: JSONNode) throws(ContentError) -> UInt64 {

@@ -38,31 +38,3 @@ package struct InputForm: Sendable {
   /// The form of a word; nil for a word that means nothing.
   package static func of(_ word: some StringProtocol) -> InputForm? { all.first { $0.word == word } }
 }
-
-extension TimedInput {
-  /// The input in a file.
-  var json: JSONValue {
-    func with(_ name: String, _ value: JSONValue) -> JSONValue.Member { JSONValue.Member(name, value) }
-    func pair(_ a: Double, _ b: Double) -> JSONValue { .array([.number(a), .number(b)]) }
-    let (word, argument): (String, JSONValue.Member?) =
-      switch input {
-      case .trigger: ("trigger", nil)
-      case .reload: ("reload", nil)
-      case .cancel: ("cancel", nil)
-      case .pause: ("pause", nil)
-      case .resume: ("resume", nil)
-      case .stop: ("stop", nil)
-      case .start: ("start", nil)
-      case .loop(let on): ("loop", with("on", .boolean(on)))
-      case .notices(let list): ("notices", with("notices", .array(list.map(\.json))))
-      case .append(let list): ("append", with("notices", .array(list.map(\.json))))
-      case .rows(let list): ("rows", with("rows", .array(list.map(\.json))))
-      case .resize(let size): ("resize", with("size", pair(size.width, size.height)))
-      case .scroll(let distance): ("scroll", with("distance", .number(distance)))
-      case .press(let place): ("press", with("point", pair(place.x, place.y)))
-      case .release(let place): ("release", with("point", pair(place.x, place.y)))
-      case .move(let place): ("move", with("point", pair(place.x, place.y)))
-      }
-    return .object([with("time", .number(time)), with("action", .string(word))] + (argument.map { [$0] } ?? []))
-  }
-}

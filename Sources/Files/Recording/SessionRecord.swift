@@ -5,7 +5,7 @@ import Geometry
 /// input with its times.
 public struct SessionRecord {
   /// The version of the file format.
-  public static let version = 1
+  public static let version: UInt64 = 1
 
   /// The effect whose scene it is.
   public var kind: EffectKind
@@ -60,41 +60,5 @@ public struct SessionRecord {
     } catch {
       throw .failed(error.description)
     }
-  }
-
-  // MARK: Writing
-
-  /// The file's text: always the same for the same session.
-  public var text: String {
-    let info = kind
-    let parameters = info.parameters.filter { $0.key != Parameter.seed.key && values.isChanged($0) }
-    var members: [JSONValue.Member] = [
-      .init("session", .number(String(Self.version))), .init("scene", .string(info.name)),
-      .init("size", .array([.number(size.width), .number(size.height)])), .init("loop", .boolean(loops)),
-      .init("reducedMotion", .boolean(reducedMotion)),
-    ]
-    if info.parameter(Parameter.seed.key) != nil {
-      members.append(.init("seed", .number(String(values.whole(.seed)))))
-    }
-    members.append(.init("params", .object(ValueCodec.members(values, parameters))))
-    if let notices { members.append(.init("notices", .array(notices.map { $0.json }))) }
-    if let rows { members.append(.init("rows", .array(rows.map { $0.json }))) }
-    members.append(.init("input", .array(inputs.map { $0.json })))
-    return JSONValue.object(members).text + "\n"
-  }
-}
-
-extension Notice {
-  var json: JSONValue {
-    .object([.init("text", .string(text))] + (tag.map { [.init("tag", .string($0))] } ?? []))
-  }
-}
-
-extension TableRow {
-  var json: JSONValue {
-    var members = [JSONValue.Member("title", .string(title))]
-    if let subtitle { members.append(.init("subtitle", .string(subtitle))) }
-    if let image { members.append(.init("image", .string(image))) }
-    return .object(members)
   }
 }

@@ -20,11 +20,7 @@ package struct SessionRecordReader {
   private mutating func session() throws(ContentError) -> SessionRecord {
     let root = try JSONReader.read(file)
     let members = try file.object(root)
-    let version = try file.number(try require("session", root))
-    guard version == Double(SessionRecord.version) else {
-      throw file.error(
-        at: root.offset, found: "version \(NumberText.text(version))", expected: "version \(SessionRecord.version)")
-    }
+    try file.check(version: try require("session", root), is: SessionRecord.version)
     let sceneNode = try require("scene", root)
     let scene = try file.string(sceneNode)
     guard let effect = effects[scene] else {
@@ -36,8 +32,8 @@ package struct SessionRecordReader {
       switch member.name {
       case "loop": record.loops = try file.boolean(member.node)
       case "reducedMotion": record.reducedMotion = try file.boolean(member.node)
-      case "notices": record.notices = try notices(member.node)
-      case "rows": record.rows = try rows(member.node)
+      case "notices": record.notices = try NoticesReader.list(member.node, in: file).value
+      case "rows": record.rows = try RowsReader.list(member.node, in: file).value
       case "input": record.inputs = try inputs(member.node)
       case "session", "scene", "size", "seed", "params": break
       default:
@@ -63,16 +59,13 @@ package struct SessionRecordReader {
   private func inputs(_ node: JSONNode) throws(ContentError) -> [TimedInput] {
     var result: [TimedInput] = []
     for item in try file.array(node) {
-      _ = try file.object(item)
-      let time = try file.number(try require("time", item))
+      let node = try require("time", item)
+      let time = try file.number(node)
       guard TimedInput.times.contains(time) else {
         throw file.error(
-          at: try require("time", item).offset, found: "the time \(NumberText.text(time))",
-          expected: TimedInput.timeExpectation)
+          at: node.offset, found: "the time \(NumberText.text(time))", expected: TimedInput.timeExpectation)
       }
-      if let last = result.last, time < last.time {
-        throw file.mismatch(try require("time", item), expected: "times in order")
-      }
+      if let last = result.last, time < last.time { throw file.mismatch(node, expected: "times in order") }
       result.append(TimedInput(time, try input(item)))
     }
     return result
@@ -87,40 +80,18 @@ package struct SessionRecordReader {
     switch form.argument {
     case .none(let input): return input
     case .toggle(let input): return input(try file.boolean(try node("on")))
-    case .notices(let input): return input(try notices(try node("notices")))
-    case .rows(let input): return input(try rows(try node("rows")))
+    case .notices(let input): return input(try NoticesReader.list(try node("notices"), in: file).value)
+    case .rows(let input): return input(try RowsReader.list(try node("rows"), in: file).value)
     case .size(let input): return input(try size(try node("size")))
     case .distance(let input): return input(try file.number(try node("distance")))
     case .point(let input): return input(try point(try node("point")))
     }
   }
 
-  private func notices(_ node: JSONNode) throws(ContentError) -> [Notice] {
-    var result: [Notice] = []
-    for item in try file.array(node) {
-      _ = try file.object(item)
-      let tag = try file.optionalString(item["tag"])
-      result.append(Notice(try file.string(try require("text", item)), tag: tag))
-    }
-    return result
-  }
-
-  private func rows(_ node: JSONNode) throws(ContentError) -> [TableRow] {
-    var result: [TableRow] = []
-    for item in try file.array(node) {
-      _ = try file.object(item)
-      result.append(
-        TableRow(
-          title: try file.string(try require("title", item)), subtitle: try file.optionalString(item["subtitle"]),
-          image: try file.optionalString(item["image"])))
-    }
-    return result
-  }
-
   // MARK: Kinds of value
 
   private func require(_ name: String, _ node: JSONNode) throws(ContentError) -> JSONNode {
-    try file.required(name, of: node, expected: "a recorded session")
+    try file.member(name, of: node, expected: "a recorded session")
   }
 
   private func pair(_ node: JSONNode) throws(ContentError) -> (Double, Double) {

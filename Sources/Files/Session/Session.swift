@@ -4,7 +4,7 @@ import Geometry
 /// What comes back when Easel is started again.
 public struct Session: Equatable, Sendable {
   /// The version of the file format that this program reads and writes.
-  package static let version = 1
+  package static let version: UInt64 = 1
 
   /// The scene shown.
   public var scene: String

@@ -17,14 +17,7 @@ package struct SessionReader {
 
   private func session(_ root: JSONNode) throws(ContentError) -> Session {
     let members = try file.object(root)
-    let version = try file.required("version", of: root, expected: "a session")
-    guard case .number(let text) = version.kind, let number = Double(text) else {
-      throw file.mismatch(version, expected: "the version number \(Session.version)")
-    }
-    guard number == Double(Session.version) else {
-      throw file.wrongVersion(
-        text, at: version.offset, isNewer: number > Double(Session.version), expected: "\(Session.version)")
-    }
+    try file.check(version: try file.member("version", of: root, expected: "a session"), is: Session.version)
     var session = Session(scene: "")
     for member in members {
       let value = member.node

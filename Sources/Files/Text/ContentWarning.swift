@@ -37,4 +37,9 @@ public struct Loaded<Value: Sendable>: Sendable {
     self.value = value
     self.warnings = warnings
   }
+
+  /// Makes something else of every item.
+  package func map<Item, Other>(_ change: (Item) -> Other) -> Loaded<[Other]> where Value == [Item] {
+    Loaded<[Other]>(value: value.map(change), warnings: warnings)
+  }
 }

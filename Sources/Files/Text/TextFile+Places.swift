@@ -32,14 +32,6 @@ extension TextFile {
     error(at: offset, found: words(at: offset), expected: expected)
   }
 
-  /// The error that a file is of another version than this program's.
-  package func wrongVersion(_ text: String, at offset: Int, isNewer: Bool, expected: String) -> ContentError {
-    ContentError(
-      file: name, position: position(at: offset),
-      found: "version \(text)" + (isNewer ? ", from a newer program" : ""), expected: "version \(expected)",
-      isOfNewerProgram: isNewer)
-  }
-
   /// A warning about a place.
   package func warning(at offset: Int, _ text: String) -> ContentWarning {
     ContentWarning(file: name, position: position(at: offset), text: text)

@@ -3,30 +3,29 @@ import Geometry
 
 /// The cascading table as a page.
 extension CSSWriter {
-  static func cascade(_ score: CascadeParameters, _ sheet: CodeSheet) -> (style: String, body: String) {
+  static func cascade(_ score: CascadeParameters, _ sheet: CodeSheet) -> String {
     let axis = score.isHorizontal ? "X" : "Y"
-    let size = sheet.source.size
-    let table = (width: size.width, height: max(0, size.height - 64))
-    let length = score.isHorizontal ? table.width : table.height
-    // More rows than fit are not part of the cascade; a page for a hand-off needs few of them.
-    let rows = sheet.source.content.rows.prefix(60).map { row in
+    let table = sheet.table
+    let (width, height) = (NumberText.text(table.width), NumberText.text(table.height))
+    let (inset, background) = (NumberText.text(CascadeLook.inset), CascadeLook.background.hex)
+    let rows = sheet.rows.map { row in
       "    <div class=\"row\"><b>\(escaped(row.title))</b> \(escaped(row.subtitle ?? ""))</div>"
     }
     let style = """
-      body { margin: 0; background: #FFFFFF; font: 14px system-ui, sans-serif; }
-      .header { height: 64px; width: \(NumberText.text(table.width))px; background: #FFFFFF; }
+      body { margin: 0; background: \(background); font: \(NumberText.text(CascadeLook.titleSize))px system-ui, sans-serif; }
+      .header { height: \(NumberText.text(CascadeLook.headerHeight))px; width: \(width)px; background: \(background); }
       .table {
-        position: relative; width: \(NumberText.text(table.width))px; height: \(NumberText.text(table.height))px; overflow: hidden;
-        --away: calc(\(NumberText.text(length))px * var(--travel));
+        position: relative; width: \(width)px; height: \(height)px; overflow: hidden;
+        --away: calc(\(score.isHorizontal ? width : height)px * var(--travel));
         animation: show 0s var(--load) both;
       }
-      .row { box-sizing: border-box; height: var(--row-height); padding: 12px 16px; border-bottom: 1px solid #E6E9EE; }
+      .row { box-sizing: border-box; height: var(--row-height); padding: 12px \(inset)px; border-bottom: 1px solid \(CascadeLook.line.hex); }
       .flying { animation: land var(--duration) var(--spring) calc(var(--load) + var(--rank) * var(--step)) both; }
       @keyframes land { from { transform: translate\(axis)(var(--away)); } to { transform: translate\(axis)(0); } }
       @keyframes show { from { opacity: 0; } to { opacity: 1; } }
       /* Less motion: all rows together fade in. */
       @media (prefers-reduced-motion: reduce) {
-        .flying { animation: show 0.2s linear var(--load) both; }
+        .flying { animation: show \(fade)s linear var(--load) both; }
       }
       """
     let body = """
@@ -35,7 +34,7 @@ extension CSSWriter {
       \(rows.joined(separator: "\n"))
       </div>
       <script>
-      \(property)\(score.order == .random ? generator : "")const table = document.querySelector(".table");
+      \(property)\(score.order == .random ? random : "")const table = document.querySelector(".table");
       const rows = [...table.querySelectorAll(".row")];
       rows.forEach((row, index) => { row.dataset.view = "row." + index; });
 
@@ -46,7 +45,7 @@ extension CSSWriter {
       }
 
       function load() {
-        const visible = rows.slice(0, Math.ceil(\(NumberText.text(table.height)) / number("row-height")));
+        const visible = rows.slice(0, Math.ceil(\(height) / number("row-height")));
         const cap = number("cap");
         const step = cap > 0 && visible.length > 1
           ? Math.min(number("stagger"), cap / (visible.length - 1)) : number("stagger");
@@ -60,7 +59,7 @@ extension CSSWriter {
       load();
       </script>
       """
-    return (style, body)
+    return style + "\n</style>\n" + body
   }
 
   private static func ranking(_ order: CascadeParameters.Order) -> String {

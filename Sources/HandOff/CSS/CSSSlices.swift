@@ -3,15 +3,16 @@ import Geometry
 
 /// The slice transition as a page.
 extension CSSWriter {
-  static func slices(_ score: SlicesParameters, _ sheet: CodeSheet) -> (style: String, body: String) {
+  static func slices(_ score: SlicesParameters, _ sheet: CodeSheet) -> String {
     let axis = score.isHorizontal ? "X" : "Y"
     let (width, height) = (NumberText.text(sheet.source.size.width), NumberText.text(sheet.source.size.height))
+    let look = SlicesLook.self
     let style = """
       body { margin: 0; background: #20242C; }
       .stage { position: relative; width: \(width)px; height: \(height)px; overflow: hidden; background: var(--background); }
-      .page { position: absolute; inset: 0; padding: 48px 24px; box-sizing: border-box; font: 28px/1.5 system-ui, sans-serif; }
-      .old { background: #FBF7F0; color: #2B2118; }
-      .new { background: #16324F; color: #FFFFFF; visibility: hidden; }
+      .page { position: absolute; inset: 0; padding: \(NumberText.text(look.top))px \(NumberText.text(look.inset))px; box-sizing: border-box; font: \(NumberText.text(look.titleSize))px/1.5 system-ui, sans-serif; }
+      .old { background: \(look.list.background.hex); color: \(look.list.text.hex); }
+      .new { background: \(look.detail.background.hex); color: \(look.detail.text.hex); visibility: hidden; }
       .cut .page, .done .old { visibility: hidden; }
       .done .new, .slice .page { visibility: visible; }
       .slice { position: absolute; overflow: hidden; --wait: calc(var(--hold) + var(--index) * var(--stagger)); }
@@ -23,7 +24,7 @@ extension CSSWriter {
       @keyframes show { from { opacity: 0; } to { opacity: 1; } }
       /* Less motion: the next page fades in. */
       @media (prefers-reduced-motion: reduce) {
-        .faded .new { visibility: visible; animation: show 0.2s linear var(--hold) both; }
+        .faded .new { visibility: visible; animation: show \(fade)s linear var(--hold) both; }
       }
       """
     let body = """
@@ -32,7 +33,7 @@ extension CSSWriter {
         <div class="page new">Mogan Mountain</div>
       </div>
       <script>
-      \(property)\(generator)const stage = document.querySelector(".stage");
+      \(property)\(random)const stage = document.querySelector(".stage");
       const [oldPage, newPage] = stage.querySelectorAll(".page");
       const size = { x: \(width), y: \(height) };
       const across = size.\(score.isHorizontal ? "y" : "x");
@@ -60,11 +61,11 @@ extension CSSWriter {
       function transition() {
         const isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
         stage.className = "stage " + (isReduced ? "faded" : "cut");
-        let length = number("hold") + 0.2;
+        let length = number("hold") + \(fade);
         if (!isReduced) {
           const arriving = Array.from({ length: count }, travel);
           const leaving = Array.from({ length: count }, travel);
-          // Even slices leave \(score.isHorizontal ? "to the left and come from the right" : "upwards and come from below"), odd ones the other way.
+          // Even slices leave \(score.way), odd ones the other way.
           leaving.forEach((travel, i) => cut(oldPage, "out", i, i % 2 ? travel : -travel));
           arriving.forEach((travel, i) => cut(newPage, "in", i, i % 2 ? -travel : travel));
           length = number("hold") + number("duration") + (count - 1) * number("stagger");
@@ -78,6 +79,6 @@ extension CSSWriter {
       transition();
       </script>
       """
-    return (style, body)
+    return style + "\n</style>\n" + body
   }
 }

@@ -3,14 +3,15 @@ import Geometry
 
 /// The ticker as a page.
 extension CSSWriter {
-  static func ticker(_ score: TickerParameters, _ sheet: CodeSheet) -> (style: String, body: String) {
-    let notices = sheet.source.content.notices.prefix(50).map { notice in
+  static func ticker(_ score: TickerParameters, _ sheet: CodeSheet) -> String {
+    let notices = sheet.notices.map { notice in
       "  " + script(notice.tag.map { $0 + " · " + notice.text } ?? notice.text)
     }
+    let (height, inset) = (NumberText.text(TickerLook.barHeight), NumberText.text(TickerLook.inset))
     let style = """
-      body { margin: 0; background: #F4F6FA; font: 14px/44px system-ui, sans-serif; }
-      .bar { position: relative; width: \(NumberText.text(sheet.source.size.width))px; height: 44px; margin-top: 96px; overflow: hidden; background: #FFFFFF; }
-      .notice { position: absolute; inset: 0; padding: 0 16px; overflow: hidden; \(score.wraps ? "" : "white-space: nowrap; text-overflow: ellipsis; ")}
+      body { margin: 0; background: \(TickerLook.pageBackground.hex); font: \(NumberText.text(TickerLook.textSize))px/\(height)px system-ui, sans-serif; }
+      .bar { position: relative; width: \(NumberText.text(sheet.source.size.width))px; height: \(height)px; margin-top: \(NumberText.text(TickerLook.barTop))px; overflow: hidden; background: \(TickerLook.barBackground.hex); }
+      .notice { position: absolute; inset: 0; padding: 0 \(inset)px; overflow: hidden; \(score.wraps ? "" : "white-space: nowrap; text-overflow: ellipsis; ")}
       \(score.slides ? slideRules(score, sheet) : fadeRules)
       """
     let body = """
@@ -34,7 +35,7 @@ extension CSSWriter {
       }
 
       function roll() {
-        if (notices.length < \(score.rollsAlone ? 1 : 2)) return;
+        if (notices.length < \(score.mostAtRest + 1)) return;
         cells[0].className = "notice leaving";
         cells[1].className = "notice arriving";
         setTimeout(() => {
@@ -49,7 +50,7 @@ extension CSSWriter {
       setInterval(() => setTimeout(roll), number("period") * 1000);
       </script>
       """
-    return (style, body)
+    return style + "\n</style>\n" + body
   }
 
   private static let fadeLength = #"2 * number("duration") - number("overlap")"#
@@ -87,10 +88,11 @@ extension CSSWriter {
 
   private static func slideRules(_ score: TickerParameters, _ sheet: CodeSheet) -> String {
     let (ahead, behind) = score.isDown ? ("-100%", "100%") : ("100%", "-100%")
+    let slide = curve(TickerLook.slideCurve)
     return """
       .waiting { transform: translateY(\(ahead)); }
-      .leaving { animation: slide-out var(--slide-duration) cubic-bezier(0.42, 0, 0.58, 1) both; }
-      .arriving { animation: slide-in var(--slide-duration) cubic-bezier(0.42, 0, 0.58, 1) both; }
+      .leaving { animation: slide-out var(--slide-duration) \(slide) both; }
+      .arriving { animation: slide-in var(--slide-duration) \(slide) both; }
       @keyframes slide-out { from { transform: translateY(0); } to { transform: translateY(\(behind)); } }
       @keyframes slide-in { from { transform: translateY(\(ahead)); } to { transform: translateY(0); } }
       @keyframes fade-out { from { opacity: 1; } to { opacity: 0; } }

@@ -1,3 +1,4 @@
+import Effects
 import Files
 import Geometry
 import Motion
@@ -11,7 +12,7 @@ enum CSSWriter: CodeWriter {
 
   static func springConstants(_ spring: Spring) -> [CodeConstant] {
     [
-      CodeConstant("duration", .seconds(spring.duration), "settling time"),
+      .settling(spring),
       CodeConstant("spring", .number(0), "", follows: CodeConstant.springKeys),
     ]
   }
@@ -27,7 +28,7 @@ enum CSSWriter: CodeWriter {
     case .curve(let curve): value = Self.curve(curve)
     case .color(let color): value = color.hex
     }
-    if constant.name == "spring", let spring = sheet.score.spring {
+    if constant.name == "spring", let spring = sheet.spring {
       let easing = LinearEasing(spring, tolerance: sheet.tolerance)
       note = "\(easing.stops.count) stops, largest error \(errorText(easing.largestError)) of the distance"
       return "--spring: \(easing.css); /* \(note) */"
@@ -47,32 +48,23 @@ enum CSSWriter: CodeWriter {
   /// A curve in CSS's notation.
   static func curve(_ curve: TimingCurve) -> String {
     if case .linear = curve { return "linear" }
-    let (a, b) = curve.controlPoints
-    return "cubic-bezier(" + [a.x, a.y, b.x, b.y].map { NumberText.text($0) }.joined(separator: ", ") + ")"
+    return "cubic-bezier(\(CodeNumber.list(curve.numbers)))"
   }
 
-  static func document(_ sheet: CodeSheet, constants: [String]) -> String {
-    let (style, body) =
-      switch sheet.score {
-      case .ticker(let score): ticker(score, sheet)
-      case .slices(let score): slices(score, sheet)
-      case .cascade(let score): cascade(score, sheet)
-      }
-    return """
-      <!doctype html>
-      <html lang="en">
-      <meta charset="utf-8">
-      <title>\(sheet.source.info.title)</title>
-      <style>
-      :root {
-      \(constants.joined(separator: "\n").indented(by: 2))
-      }
-      \(style)
-      </style>
-      \(body)
-      </html>
+  static func document(_ sheet: CodeSheet, constants: [String], body: String) -> String {
+    """
+    <!doctype html>
+    <html lang="en">
+    <meta charset="utf-8">
+    <title>\(sheet.source.info.title)</title>
+    <style>
+    :root {
+    \(constants.joined(separator: "\n").indented(by: 2))
+    }
+    \(body)
+    </html>
 
-      """
+    """
   }
 
   /// Text as HTML.
@@ -87,8 +79,14 @@ enum CSSWriter: CodeWriter {
     }
   }
 
+  /// What pages and rows take to appear where motion is reduced, in seconds.
+  static let fade = NumberText.text(ReducedMotion.fade)
+
+  /// None: it is a part of the script.
+  static let generator = ""
+
   /// The function that makes the seeded generator, in JavaScript.
-  static let generator = """
+  static let random = """
     // SplitMix64: the same numbers on every machine.
     function generator(seed) {
       let state = BigInt.asUintN(64, seed);

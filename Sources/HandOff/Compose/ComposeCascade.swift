@@ -2,10 +2,10 @@ import Effects
 
 /// The cascading table for Compose.
 extension ComposeWriter {
-  static func cascade(_ score: CascadeParameters) -> String {
+  static func cascade(_ score: CascadeParameters, _ sheet: CodeSheet) -> String {
     let (extent, axis) =
       score.isHorizontal ? ("constraints.maxWidth", "translationX") : ("constraints.maxHeight", "translationY")
-    return (score.order == .random ? generator : "") + """
+    return """
       /** The visible row of each rank: the one at 0 goes first. */
       private fun ranking(count: Int): List<Int> {
       \(ranking(score.order).indented(by: 4))
@@ -30,7 +30,7 @@ extension ComposeWriter {
                           delay((rank * stagger * 1000).roundToLong())
                           // Velocities are absolute here: v · (to − from).
                           offsets[index].animateTo(
-                              0f, spring(CascadeMotion.dampingRatio, CascadeMotion.stiffness, max(abs(away) * 0.001f, 0.001f)),
+                              0f, spring(CascadeMotion.dampingRatio, CascadeMotion.stiffness, max(abs(away) * \(settled)f, \(settled)f)),
                               initialVelocity = CascadeMotion.velocity * (0f - away)
                           )
                       }

@@ -4,17 +4,10 @@ import Motion
 
 /// Writes Kotlin for Jetpack Compose: springs by damping ratio and stiffness ω², absolute velocities, times in milliseconds.
 enum ComposeWriter: CodeWriter {
-  static func comment(_ text: String) -> String { "// " + text }
-
   static func springConstants(_ spring: Spring) -> [CodeConstant] {
     [
-      CodeConstant("dampingRatio", .number(spring.dampingRatio), "ζ", follows: ["damping"]),
-      CodeConstant(
-        "stiffness", .number(spring.angularFrequency * spring.angularFrequency), "ω², at mass 1",
-        follows: CodeConstant.springKeys),
-      CodeConstant(
-        "velocity", .number(spring.initialVelocity), "whole distances per second; animations take v · (to − from)"),
-      CodeConstant("duration", .seconds(spring.duration), "settling time"),
+      .dampingRatio(spring), .stiffness(spring), .velocity(spring, note: "; animations take v · (to − from)"),
+      .settling(spring),
     ]
   }
 
@@ -31,21 +24,13 @@ enum ComposeWriter: CodeWriter {
     return value + "  // " + constant.note
   }
 
-  private static func easing(_ curve: TimingCurve) -> String {
+  static func easing(_ curve: TimingCurve) -> String {
     if case .linear = curve { return "LinearEasing" }
-    let (a, b) = curve.controlPoints
-    return "CubicBezierEasing("
-      + [a.x, a.y, b.x, b.y].map { NumberText.text($0) + "f" }.joined(separator: ", ") + ")"
+    return "CubicBezierEasing(\(CodeNumber.list(curve.numbers, suffix: "f")))"
   }
 
-  static func document(_ sheet: CodeSheet, constants: [String]) -> String {
-    let body =
-      switch sheet.score {
-      case .ticker(let score): ticker(score)
-      case .slices(let score): slices(score)
-      case .cascade(let score): cascade(score)
-      }
-    return imports(sheet.score) + "\n\nprivate object \(sheet.score.group) {\n"
+  static func document(_ sheet: CodeSheet, constants: [String], body: String) -> String {
+    imports(sheet.score) + "\n\nprivate object \(sheet.group) {\n"
       + constants.joined(separator: "\n").indented(by: 4) + "\n}\n\n" + body
   }
 
@@ -69,6 +54,9 @@ enum ComposeWriter: CodeWriter {
     }
     return names.sorted().map { "import " + $0 }.joined(separator: "\n")
   }
+
+  /// The share of the way that may be left when a spring ends.
+  static let settled = NumberText.text(Spring.settledShare)
 
   /// The seeded generator, in Kotlin.
   static let generator = """

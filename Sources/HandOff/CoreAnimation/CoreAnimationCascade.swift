@@ -2,7 +2,7 @@ import Effects
 
 /// The cascading table for Core Animation.
 extension CoreAnimationWriter {
-  static func cascade(_ score: CascadeParameters) -> String {
+  static func cascade(_ score: CascadeParameters, _ sheet: CodeSheet) -> String {
     let (axis, length) = score.isHorizontal ? ("x", "width") : ("y", "height")
     return SwiftCode.ranking(score.order) + "\n" + """
       /// Shows the layers of the visible rows, which stand at their places in the clipping layer `table`; their height is

@@ -2,26 +2,21 @@ import Effects
 
 /// The slice transition for Core Animation.
 extension CoreAnimationWriter {
-  static func slices(_ score: SlicesParameters) -> String {
-    let horizontal = score.isHorizontal
-    let axis = horizontal ? "x" : "y"
-    let strip =
-      horizontal
-      ? "CGRect(x: 0, y: start, width: size.width, height: end - start)"
-      : "CGRect(x: start, y: 0, width: end - start, height: size.height)"
-    return SwiftCode.generator + "\n" + """
+  static func slices(_ score: SlicesParameters, _ sheet: CodeSheet) -> String {
+    let axis = score.isHorizontal ? "x" : "y"
+    return """
       /// Replaces the picture `from` by `to` in `container`: slices of `from` fly away, those of `to` spring in.
       func sliceTransition(from: CGImage, to: CGImage, in container: CALayer, completion: @escaping () -> Void = {}) {
         let size = container.bounds.size
-        let across = \(horizontal ? "size.height" : "size.width")
+        let across = size.\(score.sides.across)
         let width = min(SliceMotion.sliceWidth, across)
         let count = Int((across / width).rounded(.up))
-      \(SwiftCode.travels(horizontal ? "size.width" : "size.height").indented(by: 2))
+      \(SwiftCode.travels(score).indented(by: 2))
 
         func cut(_ page: CGImage, _ index: Int) -> CALayer {
           let start = CGFloat(index) * width
           let end = min(start + width, across)
-          let strip = \(strip)
+          let strip = \(SwiftCode.strip(score))
           let slice = CALayer()
           slice.contents = page
           slice.contentsRect = CGRect(
@@ -43,7 +38,7 @@ extension CoreAnimationWriter {
         }
         for index in 0..<count {
           let delay = SliceMotion.hold + Double(index) * SliceMotion.stagger
-          // Even slices leave \(horizontal ? "to the left and come from the right" : "upwards and come from below"), odd ones the other way.
+          // Even slices leave \(score.way), odd ones the other way.
           let way: CGFloat = index % 2 == 0 ? 1 : -1
           let gone = way * leavingTravel[index]
           leaving[index].position.\(axis) -= gone

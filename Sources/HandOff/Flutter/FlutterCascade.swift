@@ -1,11 +1,14 @@
 import Effects
+import Geometry
+import Motion
 
 /// The cascading table for Flutter.
 extension FlutterWriter {
-  static func cascade(_ score: CascadeParameters) -> String {
+  static func cascade(_ score: CascadeParameters, _ sheet: CodeSheet) -> String {
+    let settled = NumberText.text(Spring.settledShare)
     let (extent, offset) =
       score.isHorizontal ? ("constraints.maxWidth", "Offset(value, 0)") : ("constraints.maxHeight", "Offset(0, value)")
-    return (score.order == .random ? generator : "") + """
+    return """
       /// The visible row of each rank: the one at 0 goes first.
       List<int> ranking(int count) {
       \(ranking(score.order).indented(by: 2))
@@ -47,7 +50,7 @@ extension FlutterWriter {
                 away,
                 0,
                 CascadeMotion.velocity * (0 - away),
-                tolerance: Tolerance(distance: away.abs() * 0.001, velocity: away.abs() * 0.001),
+                tolerance: Tolerance(distance: away.abs() * \(settled), velocity: away.abs() * \(settled)),
               )).whenComplete(() => offsets[row].value = 0);
             });
           });

@@ -2,14 +2,13 @@ import Effects
 
 /// The slice transition for Flutter.
 extension FlutterWriter {
-  static func slices(_ score: SlicesParameters) -> String {
+  static func slices(_ score: SlicesParameters, _ sheet: CodeSheet) -> String {
     let horizontal = score.isHorizontal
-    let (across, along) = horizontal ? ("size.height", "size.width") : ("size.width", "size.height")
     let strip =
       horizontal
       ? "Rect.fromLTWH(0, start, size.width, end - start)" : "Rect.fromLTWH(start, 0, end - start, size.height)"
     let shift = horizontal ? "Offset(offset, 0)" : "Offset(0, offset)"
-    return generator + """
+    return """
       /// Replaces the picture [from] by [to]: slices of `from` fly away, those of `to` spring in.
       class SliceTransition extends StatefulWidget {
         const SliceTransition({super.key, required this.from, required this.to, this.onEnd});
@@ -86,16 +85,16 @@ extension FlutterWriter {
         @override
         void paint(Canvas canvas, Size size) {
           canvas.drawColor(SliceMotion.background, BlendMode.src);
-          final width = min(SliceMotion.sliceWidth, \(across));
-          final count = sliceCount(\(across));
+          final width = min(SliceMotion.sliceWidth, size.\(score.sides.across));
+          final count = sliceCount(size.\(score.sides.across));
           final random = SplitMix64(SliceMotion.seed);
           double travel() =>
-              \(along) * (SliceMotion.minTravel + (SliceMotion.maxTravel - SliceMotion.minTravel) * random.unit());
+              size.\(score.sides.along) * (SliceMotion.minTravel + (SliceMotion.maxTravel - SliceMotion.minTravel) * random.unit());
           final arriving = List.generate(count, (_) => travel());
           final leaving = List.generate(count, (_) => travel());
           void draw(ui.Image page, int index, double offset) {
             final start = index * width;
-            final end = min(start + width, \(across));
+            final end = min(start + width, size.\(score.sides.across));
             final strip = \(strip);
             final scale = page.width / size.width;
             final source = Rect.fromLTRB(
@@ -103,7 +102,7 @@ extension FlutterWriter {
             canvas.drawImageRect(page, source, strip.shift(\(shift)), Paint());
           }
 
-          // Even slices leave \(horizontal ? "to the left and come from the right" : "upwards and come from below"), odd ones the other way.
+          // Even slices leave \(score.way), odd ones the other way.
           for (var i = 0; i < count; i++) {
             draw(from, i, (i.isEven ? -1 : 1) * leaving[i] * progress(i));
           }

@@ -3,17 +3,10 @@ import Motion
 
 /// Writes Dart for Flutter: springs by mass 1, stiffness ω² and damping 2ζω, absolute velocities.
 enum FlutterWriter: CodeWriter {
-  static func comment(_ text: String) -> String { "// " + text }
-
   static func springConstants(_ spring: Spring) -> [CodeConstant] {
-    let keys = CodeConstant.springKeys
-    let omega = spring.angularFrequency
-    return [
-      CodeConstant("stiffness", .number(omega * omega), "ω², at mass 1", follows: keys),
-      CodeConstant("damping", .number(2 * spring.dampingRatio * omega), "2ζω, at mass 1", follows: keys),
-      CodeConstant(
-        "velocity", .number(spring.initialVelocity), "whole distances per second; simulations take v · (to − from)"),
-      CodeConstant("duration", .seconds(spring.duration), "settling time"),
+    [
+      .stiffness(spring), .damping(spring), .velocity(spring, note: "; simulations take v · (to − from)"),
+      .settling(spring),
     ]
   }
 
@@ -28,31 +21,20 @@ enum FlutterWriter: CodeWriter {
     return "static const \(constant.name) = \(value); // \(constant.note)"
   }
 
-  private static func curve(_ curve: TimingCurve) -> String {
+  static func curve(_ curve: TimingCurve) -> String {
     switch curve {
-    case .linear: return "Curves.linear"
-    case .easeIn: return "Curves.easeIn"
-    case .easeOut: return "Curves.easeOut"
-    case .easeInOut: return "Curves.easeInOut"
-    case .default: return "Curves.ease"
-    case .cubic:
-      let (a, b) = curve.controlPoints
-      return "Cubic(" + [a.x, a.y, b.x, b.y].map { NumberText.text($0) }.joined(separator: ", ") + ")"
+    case .linear, .easeIn, .easeOut, .easeInOut: "Curves.\(curve)"
+    case .default: "Curves.ease"
+    case .cubic: "Cubic(\(CodeNumber.list(curve.numbers)))"
     }
   }
 
-  static func document(_ sheet: CodeSheet, constants: [String]) -> String {
-    let body =
-      switch sheet.score {
-      case .ticker(let score): ticker(score)
-      case .slices(let score): slices(score)
-      case .cascade(let score): cascade(score)
-      }
+  static func document(_ sheet: CodeSheet, constants: [String], body: String) -> String {
     var imports = "import 'dart:async';\nimport 'dart:math';\n"
     if case .slices = sheet.score { imports += "import 'dart:ui' as ui;\n" }
     return imports + "\nimport 'package:flutter/material.dart';\n"
-      + (sheet.score.spring == nil ? "" : "import 'package:flutter/physics.dart';\n")
-      + "\nabstract final class \(sheet.score.group) {\n" + constants.joined(separator: "\n").indented(by: 2)
+      + (sheet.spring == nil ? "" : "import 'package:flutter/physics.dart';\n")
+      + "\nabstract final class \(sheet.group) {\n" + constants.joined(separator: "\n").indented(by: 2)
       + "\n}\n\n"
       + "Duration seconds(double value) => Duration(microseconds: (value * 1e6).round());\n\n" + body
   }

@@ -1,16 +1,14 @@
 import Effects
-import Geometry
 
 /// The cascading table for GTK.
 extension GTKWriter {
   static func cascade(_ score: CascadeParameters, _ sheet: CodeSheet) -> String {
-    let size = sheet.source.size
-    let (width, height) = (Int(size.width.rounded()), Int(max(0, size.height - 64).rounded()))
-    let rows = sheet.source.content.rows.prefix(60).map { "  " + text($0.title) + "," }
+    let (width, height) = (Int(sheet.table.width.rounded()), Int(sheet.table.height.rounded()))
+    let rows = sheet.rows.map { "  " + text($0.title) + "," }
     let point =
       score.isHorizontal
       ? "(float) value, (float) (row->index * row_height)" : "0, (float) (row->index * row_height + value)"
-    return """
+    return spring + """
       static const char *const titles[] = {
       \(rows.joined(separator: "\n"))
         NULL

@@ -10,7 +10,7 @@ extension GTKWriter {
       horizontal
       ? "cairo_rectangle (cr, 0, start, width, end - start);" : "cairo_rectangle (cr, start, 0, end - start, height);"
     let shift = horizontal ? "cairo_translate (cr, offset, 0);" : "cairo_translate (cr, 0, offset);"
-    return """
+    return spring + """
       typedef struct
       {
         GtkWidget       *area;
@@ -34,7 +34,7 @@ extension GTKWriter {
       paint_slice (cairo_t *cr, cairo_surface_t *page, int index, double offset, double width, double height)
       {
         double start = index * slice_width;
-        double end = fmin (start + slice_width, \(horizontal ? "height" : "width"));
+        double end = fmin (start + slice_width, \(score.sides.across));
         cairo_save (cr);
         \(shift)
         \(strip)
@@ -56,7 +56,7 @@ extension GTKWriter {
             cairo_paint (cr);
             return;
           }
-        /* Even slices leave \(horizontal ? "to the left and come from the right" : "upwards and come from below"), odd ones the other way. */
+        /* Even slices leave \(score.way), odd ones the other way. */
         for (int i = 0; i < slices->count; i++)
           paint_slice (cr, slices->from, i, (i % 2 ? 1 : -1) * slices->leaving[i] * slices->progress[i], width, height);
         for (int i = 0; i < slices->count; i++)
@@ -97,16 +97,16 @@ extension GTKWriter {
       transition (Slices *slices, double width, double height)
       {
         guint64 state = seed;
-        slices->count = (int) ceil (\(horizontal ? "height" : "width") / slice_width);
+        slices->count = (int) ceil (\(score.sides.across) / slice_width);
         slices->running = slices->count;
         slices->arriving = g_new (double, slices->count);
         slices->leaving = g_new (double, slices->count);
         slices->progress = g_new0 (double, slices->count);
         slices->started = g_new0 (gboolean, slices->count);
         for (int i = 0; i < slices->count; i++)
-          slices->arriving[i] = \(horizontal ? "width" : "height") * (min_travel + (max_travel - min_travel) * draw (&state));
+          slices->arriving[i] = \(score.sides.along) * (min_travel + (max_travel - min_travel) * draw (&state));
         for (int i = 0; i < slices->count; i++)
-          slices->leaving[i] = \(horizontal ? "width" : "height") * (min_travel + (max_travel - min_travel) * draw (&state));
+          slices->leaving[i] = \(score.sides.along) * (min_travel + (max_travel - min_travel) * draw (&state));
         for (int i = 0; i < slices->count; i++)
           {
             Slice *slice = g_new (Slice, 1);
@@ -137,8 +137,8 @@ extension GTKWriter {
         static Slices slices;
         GtkWidget *window = gtk_application_window_new (application);
         slices.area = gtk_drawing_area_new ();
-        slices.from = page (\(width), \(height), 0.98, 0.97, 0.94);
-        slices.to = page (\(width), \(height), 0.09, 0.2, 0.31);
+        slices.from = page (\(width), \(height), \(rough(SlicesLook.list.background)));
+        slices.to = page (\(width), \(height), \(rough(SlicesLook.detail.background)));
         gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (slices.area), \(width));
         gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (slices.area), \(height));
         gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (slices.area), paint, &slices, NULL);
@@ -148,5 +148,10 @@ extension GTKWriter {
       }
 
       """
+  }
+
+  /// The parts of a colour, to two decimals.
+  private static func rough(_ color: Color) -> String {
+    color.components.prefix(3).map { NumberText.text($0, decimals: 2).trimmingZeros }.joined(separator: ", ")
   }
 }

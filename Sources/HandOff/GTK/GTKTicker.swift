@@ -4,7 +4,9 @@ import Geometry
 /// The ticker for GTK.
 extension GTKWriter {
   static func ticker(_ score: TickerParameters, _ sheet: CodeSheet) -> String {
-    let notices = sheet.source.content.notices.prefix(50).map { "  " + text($0.text) + "," }
+    let notices = sheet.notices.map { "  " + text($0.text) + "," }
+    let height = NumberText.text(TickerLook.barHeight)
+    let away = score.away(CodeNumber.double(TickerLook.barHeight), "distance")
     return """
       static const char *const notices[] = {
       \(notices.joined(separator: "\n"))
@@ -21,7 +23,7 @@ extension GTKWriter {
 
       \(curveFunction)
       /* Where the arriving notice waits; the leaving one goes as far to the other side. */
-      #define AWAY \(score.slides ? (score.isDown ? "(-44.0)" : "44.0") : "distance")
+      #define AWAY \(score.isDown && score.slides ? "(\(away))" : away)
       #define ROLL \(score.slides ? "slide_duration" : "(2 * duration - overlap)")
 
       static void
@@ -64,7 +66,7 @@ extension GTKWriter {
       roll (gpointer data)
       {
         Ticker *ticker = data;
-        if (ticker->count <= \(score.rollsAlone ? 0 : 1))
+        if (ticker->count <= \(score.mostAtRest))
           return G_SOURCE_REMOVE;
         AdwAnimation *clock = adw_timed_animation_new (GTK_WIDGET (ticker->bar), 0, ROLL, (guint) round (ROLL * 1000),
                                                        adw_callback_animation_target_new (show, ticker, NULL));
@@ -83,11 +85,11 @@ extension GTKWriter {
         ticker.bar = GTK_FIXED (gtk_fixed_new ());
         ticker.count = G_N_ELEMENTS (notices) - 1;
         gtk_widget_set_overflow (GTK_WIDGET (ticker.bar), GTK_OVERFLOW_HIDDEN);
-        gtk_widget_set_size_request (GTK_WIDGET (ticker.bar), \(NumberText.text(sheet.source.size.width.rounded())), 44);
+        gtk_widget_set_size_request (GTK_WIDGET (ticker.bar), \(NumberText.text(sheet.source.size.width.rounded())), \(height));
         for (int cell = 0; cell < 2; cell++)
           {
             ticker.cells[cell] = gtk_label_new (NULL);
-            gtk_widget_set_size_request (ticker.cells[cell], -1, 44);
+            gtk_widget_set_size_request (ticker.cells[cell], -1, \(height));
             gtk_fixed_put (ticker.bar, ticker.cells[cell], 0, 0);
           }
         rest (&ticker);
@@ -102,7 +104,7 @@ extension GTKWriter {
   private static func moves(_ score: TickerParameters) -> String {
     if score.slides {
       return """
-        static const double ease_in_out[4] = { 0.42, 0, 0.58, 1 };
+        static const double ease_in_out[4] = \(row(TickerLook.slideCurve.numbers));
         double share = progress (time, 0, slide_duration, ease_in_out);
         place (ticker, 0, 1, -AWAY * share);
         place (ticker, 1, 1, AWAY * (1 - share));

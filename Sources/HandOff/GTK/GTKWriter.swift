@@ -7,13 +7,10 @@ enum GTKWriter: CodeWriter {
 
   static func springConstants(_ spring: Spring) -> [CodeConstant] {
     [
-      CodeConstant("dampingRatio", .number(spring.dampingRatio), "ζ", follows: ["damping"]),
-      CodeConstant(
-        "stiffness", .number(spring.angularFrequency * spring.angularFrequency), "ω², at mass 1",
-        follows: CodeConstant.springKeys),
+      .dampingRatio(spring), .stiffness(spring),
       CodeConstant(
         "velocity", .number(spring.initialVelocity), "whole distances a second; animations take v · (to − from)"),
-      CodeConstant("duration", .seconds(spring.duration), "settling time"),
+      .settling(spring),
     ]
   }
 
@@ -24,46 +21,36 @@ enum GTKWriter: CodeWriter {
     case .seconds(let number), .points(let number), .number(let number):
       value = "double \(name) = " + CodeNumber.double(number)
     case .seed(let seed): value = "guint64 \(name) = G_GUINT64_CONSTANT (\(seed))"
-    case .curve(let curve):
-      let (a, b) = curve.controlPoints
-      value =
-        "double \(name)[4] = { "
-        + [a.x, a.y, b.x, b.y].map { NumberText.text($0) }.joined(separator: ", ") + " }"
-    case .color(let color):
-      value =
-        "double \(name)[4] = { "
-        + [color.red, color.green, color.blue, color.alpha].map { NumberText.text($0) }.joined(separator: ", ") + " }"
+    case .curve(let curve): value = "double \(name)[4] = " + row(curve.numbers)
+    case .color(let color): value = "double \(name)[4] = " + row(color.components)
     }
     return "static const \(value); /* \(constant.note) */"
   }
 
-  static func document(_ sheet: CodeSheet, constants: [String]) -> String {
-    let body =
-      switch sheet.score {
-      case .ticker(let score): ticker(score, sheet)
-      case .slices(let score): generator + spring + slices(score, sheet)
-      case .cascade(let score): (score.order == .random ? generator : "") + spring + cascade(score, sheet)
-      }
-    return """
-      #include <adwaita.h>
-      #include <math.h>
+  /// The values of an array.
+  static func row(_ numbers: [Double]) -> String { "{ \(CodeNumber.list(numbers)) }" }
 
-      \(constants.joined(separator: "\n"))
+  static func document(_ sheet: CodeSheet, constants: [String], body: String) -> String {
+    """
+    #include <adwaita.h>
+    #include <math.h>
 
-      \(body)
-      int
-      main (int argc, char **argv)
-      {
-        g_autoptr (AdwApplication) application = adw_application_new (NULL, G_APPLICATION_DEFAULT_FLAGS);
-        g_signal_connect (application, "activate", G_CALLBACK (activate), NULL);
-        return g_application_run (G_APPLICATION (application), argc, argv);
-      }
+    \(constants.joined(separator: "\n"))
 
-      """
+    \(body)
+    int
+    main (int argc, char **argv)
+    {
+      g_autoptr (AdwApplication) application = adw_application_new (NULL, G_APPLICATION_DEFAULT_FLAGS);
+      g_signal_connect (application, "activate", G_CALLBACK (activate), NULL);
+      return g_application_run (G_APPLICATION (application), argc, argv);
+    }
+
+    """
   }
 
   /// Makes a spring that ends with its duration, whatever its velocity.
-  private static let spring = """
+  static let spring = """
     /* The animation ends where its envelope falls to epsilon: chosen such that this is after `duration`. */
     static AdwAnimation *
     spring_new (GtkWidget *widget, double from, double to, AdwAnimationTargetFunc apply, gpointer data)
@@ -81,7 +68,7 @@ enum GTKWriter: CodeWriter {
     """
 
   /// The seeded generator, in C.
-  private static let generator = """
+  static let generator = """
     /* SplitMix64: the same numbers on every machine. */
     static double
     draw (guint64 *state)

@@ -8,8 +8,12 @@ enum CurveFit {
   /// The cubic curve with the smallest error in the mean, and the largest error of all.
   static func cubic(_ easing: LinearEasing) -> (curve: TimingCurve, error: Double) {
     func curve(_ p: [Double]) -> TimingCurve { .cubic(x1: p[0], y1: p[1], x2: p[2], y2: p[3]) }
-    let starts = [[0.25, 0.25, 0.75, 0.75], [0.42, 0, 1, 1], [0, 0, 0.58, 1], [0.42, 0, 0.58, 1]]
-    let place = search(starts, low: [0, -2, 0, -2], high: [1, 3, 1, 3], step: 0.2) { p in
+    let starts = [[0.25, 0.25, 0.75, 0.75]] + [TimingCurve.easeIn, .easeOut, .easeInOut].map(\.numbers)
+    let (times, values) = (CurveHandle.times, CurveHandle.values)
+    let place = search(
+      starts, low: [times.lowerBound, values.lowerBound, times.lowerBound, values.lowerBound],
+      high: [times.upperBound, values.upperBound, times.upperBound, values.upperBound], step: 0.2
+    ) { p in
       error(easing) { curve(p).progress(at: $0) }.squares
     }
     let short = place.map { rounded($0, 3) }
@@ -27,7 +31,7 @@ enum CurveFit {
   /// The damping ratio, and the velocity in distances per duration, of the closest spring that settles in the same time.
   static func spring(_ easing: LinearEasing) -> (dampingRatio: Double, velocity: Double, error: Double) {
     func progress(_ p: [Double]) -> (Double) -> Double {
-      guard let spring = try? Spring(duration: 1, dampingRatio: p[0], initialVelocity: p[1]) else { return { _ in 0 } }
+      let spring = Spring(settlingIn: 1, damping: p[0], velocity: p[1])
       return { spring.progress(at: $0) }
     }
     let starts = [[0.8, 0], [0.5, 0], [0.3, 0], [0.15, 0], [0.95, 0], [0.7, 5], [0.7, -5]]

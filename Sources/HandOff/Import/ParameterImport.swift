@@ -101,9 +101,8 @@ public struct ParameterImport {
     _ easing: LinearEasing, _ info: EffectKind, _ current: ParameterValues, _ selected: Parameter?
   ) throws(ImportError) {
     if let damping = info.parameter("damping"), let velocity = info.parameter("velocity"),
-      let duration = info.parameter("duration")
+      let duration = info.parameter("duration"), case .number(let length) = current[duration], length > 0
     {
-      let length = current.number(duration)
       let fit = CurveFit.spring(easing)
       add(damping, .number(fit.dampingRatio))
       add(velocity, .number(fit.velocity / length))

@@ -2,7 +2,7 @@ import Effects
 
 /// The cascading table for SwiftUI.
 extension SwiftUIWriter {
-  static func cascade(_ score: CascadeParameters) -> String {
+  static func cascade(_ score: CascadeParameters, _ sheet: CodeSheet) -> String {
     let axis = score.isHorizontal ? "x" : "y"
     let length = score.isHorizontal ? "width" : "height"
     return SwiftCode.ranking(score.order) + "\n" + """

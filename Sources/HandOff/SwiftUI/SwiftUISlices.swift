@@ -2,14 +2,14 @@ import Effects
 
 /// The slice transition for SwiftUI.
 extension SwiftUIWriter {
-  static func slices(_ score: SlicesParameters) -> String {
+  static func slices(_ score: SlicesParameters, _ sheet: CodeSheet) -> String {
     let horizontal = score.isHorizontal
     let offset = horizontal ? "x" : "y"
     let clip =
       horizontal
       ? "CGRect(x: 0, y: start, width: size.width, height: min(width, size.height - start))"
       : "CGRect(x: start, y: 0, width: min(width, size.width - start), height: size.height)"
-    return SwiftCode.generator + "\n" + """
+    return """
       /// Replaces one page by another when `isShowingNext` is set: slices of the old one fly away, those of the new one spring in.
       struct SliceTransition<Old: View, Next: View>: View {
         let size: CGSize
@@ -20,7 +20,7 @@ extension SwiftUIWriter {
         @State private var isAway = false
         @State private var shown = 0
 
-        private var across: CGFloat { \(horizontal ? "size.height" : "size.width") }
+        private var across: CGFloat { size.\(score.sides.across) }
         private var width: CGFloat { min(SliceMotion.sliceWidth, across) }
         private var count: Int { Int((across / width).rounded(.up)) }
 
@@ -34,7 +34,7 @@ extension SwiftUIWriter {
                 .animation(SliceMotion.spring.delay(delay(index)), value: isAway)
             }
             ForEach(0..<count, id: \\.self) { index in
-              // Even slices come from \(horizontal ? "the right" : "below"), odd ones from \(horizontal ? "the left" : "above").
+              // Even slices come from \(score.origins).
               next.mask(Strip(rect: strip(index)))
                 .offset(\(offset): isAway ? 0 : (index % 2 == 0 ? 1 : -1) * travels.arriving[index])
                 .animation(SliceMotion.spring.delay(delay(index)), value: isAway)
@@ -66,7 +66,7 @@ extension SwiftUIWriter {
         }
 
         private func travels() -> (arriving: [CGFloat], leaving: [CGFloat]) {
-      \(SwiftCode.travels(horizontal ? "size.width" : "size.height").indented(by: 4))
+      \(SwiftCode.travels(score).indented(by: 4))
           return (arrivingTravel, leavingTravel)
         }
       }

@@ -2,7 +2,7 @@ import Effects
 
 /// The cascading table for UIKit.
 extension UIKitWriter {
-  static func cascade(_ score: CascadeParameters) -> String {
+  static func cascade(_ score: CascadeParameters, _ sheet: CodeSheet) -> String {
     let away =
       score.isHorizontal
       ? "CGAffineTransform(translationX: table.bounds.width * CascadeMotion.travel, y: 0)"

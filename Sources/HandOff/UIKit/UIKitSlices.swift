@@ -2,35 +2,30 @@ import Effects
 
 /// The slice transition for UIKit.
 extension UIKitWriter {
-  static func slices(_ score: SlicesParameters) -> String {
-    let horizontal = score.isHorizontal
-    let strip =
-      horizontal
-      ? "CGRect(x: 0, y: start, width: size.width, height: end - start)"
-      : "CGRect(x: start, y: 0, width: end - start, height: size.height)"
-    let shift = horizontal ? "dx: offset, dy: 0" : "dx: 0, dy: offset"
-    return SwiftCode.generator + "\n" + """
+  static func slices(_ score: SlicesParameters, _ sheet: CodeSheet) -> String {
+    let shift = score.isHorizontal ? "dx: offset, dy: 0" : "dx: 0, dy: offset"
+    return """
       /// Replaces `from` by `to`, both of which fill `container`: slices of `from` fly away, those of `to` spring in.
       func sliceTransition(from: UIView, to: UIView, in container: UIView, completion: @escaping () -> Void = {}) {
         let size = container.bounds.size
-        let across = \(horizontal ? "size.height" : "size.width")
+        let across = size.\(score.sides.across)
         let width = min(SliceMotion.sliceWidth, across)
         let count = Int((across / width).rounded(.up))
-      \(SwiftCode.travels(horizontal ? "size.width" : "size.height").indented(by: 2))
+      \(SwiftCode.travels(score).indented(by: 2))
 
         func cut(_ page: UIView, _ index: Int, movedBy offset: CGFloat) -> UIView {
           let start = CGFloat(index) * width
           let end = min(start + width, across)
-          let strip = \(strip)
+          let strip = \(SwiftCode.strip(score))
           let slice = page.resizableSnapshotView(from: strip, afterScreenUpdates: true, withCapInsets: .zero) ?? UIView()
-          slice.frame = strip.offsetBy(\(horizontal ? "dx: offset, dy: 0" : "dx: 0, dy: offset"))
+          slice.frame = strip.offsetBy(\(shift))
           container.addSubview(slice)
           return slice
         }
 
         container.backgroundColor = SliceMotion.background
         let leaving = (0..<count).map { cut(from, $0, movedBy: 0) }
-        // Even slices come from \(horizontal ? "the right" : "below"), odd ones from \(horizontal ? "the left" : "above").
+        // Even slices come from \(score.origins).
         let arriving = (0..<count).map { cut(to, $0, movedBy: ($0 % 2 == 0 ? 1 : -1) * arrivingTravel[$0]) }
         from.isHidden = true
         to.isHidden = true

@@ -1,4 +1,3 @@
-import Effects
 import Geometry
 import Motion
 
@@ -36,36 +35,32 @@ struct CodeConstant {
   }
 }
 
+/// The numbers of a spring, of which each platform takes some.
 extension CodeConstant {
   /// The parameters that every number of a spring depends on.
   static let springKeys = ["duration", "damping", "velocity"]
-}
 
-extension EffectScore {
-  /// The name of the group of constants in the code.
-  var group: String {
-    switch self {
-    case .ticker: "TickerMotion"
-    case .slices: "SliceMotion"
-    case .cascade: "CascadeMotion"
-    }
+  static func settling(_ spring: Spring, _ note: String = "settling time") -> CodeConstant {
+    CodeConstant("duration", .seconds(spring.duration), note)
   }
 
-  /// The spring, where there is one.
-  var spring: Spring? {
-    switch self {
-    case .ticker: nil
-    case .slices(let score): score.spring
-    case .cascade(let score): score.spring
-    }
+  /// - Parameter note: what the platform makes of it, behind `whole distances per second`.
+  static func velocity(
+    _ spring: Spring, _ value: (Double) -> Value = { .number($0) }, note: String = ""
+  ) -> CodeConstant {
+    CodeConstant("velocity", value(spring.initialVelocity), "whole distances per second" + note)
   }
 
-  /// What the code names, the spring aside.
-  var constants: [CodeConstant] {
-    switch self {
-    case .ticker(let score): score.constants
-    case .slices(let score): score.constants
-    case .cascade(let score): score.constants
-    }
+  static func stiffness(_ spring: Spring, _ value: (Double) -> Value = { .number($0) }) -> CodeConstant {
+    CodeConstant("stiffness", value(spring.stiffness), "ω², at mass 1", follows: springKeys)
+  }
+
+  /// The damping coefficient.
+  static func damping(_ spring: Spring, _ value: (Double) -> Value = { .number($0) }) -> CodeConstant {
+    CodeConstant("damping", value(spring.dampingCoefficient), "2ζω, at mass 1", follows: springKeys)
+  }
+
+  static func dampingRatio(_ spring: Spring) -> CodeConstant {
+    CodeConstant("dampingRatio", .number(spring.dampingRatio), "ζ", follows: ["damping"])
   }
 }

@@ -1,30 +1,7 @@
 import Effects
-import Geometry
-import Motion
 
 /// What the Swift targets share.
 enum SwiftCode {
-  /// One constant of an `enum` that holds them; curves and colours as the platform makes them.
-  static func constant(
-    _ constant: CodeConstant, curve: (TimingCurve) -> String, color: (Color) -> String
-  ) -> String {
-    let value: String
-    switch constant.value {
-    case .seconds(let number): value = " = " + CodeNumber.double(number)
-    case .points(let number): value = ": CGFloat = " + NumberText.text(number)
-    case .number(let number): value = " = " + CodeNumber.double(number)
-    case .seed(let seed): value = ": UInt64 = \(seed)"
-    case .curve(let timing): value = " = " + curve(timing)
-    case .color(let value1): value = " = " + color(value1)
-    }
-    return "static let \(constant.name)\(value)  // \(constant.note)"
-  }
-
-  /// The constants in their group.
-  static func group(_ name: String, _ constants: [String]) -> String {
-    "private enum \(name) {\n" + constants.joined(separator: "\n").indented(by: 2) + "\n}\n"
-  }
-
   /// The seeded generator that Easel draws from.
   static let generator = """
     /// The generator that the seed belongs to: the same numbers on every machine.
@@ -41,14 +18,22 @@ enum SwiftCode {
       }
     }
 
+
     """
 
+  /// Where a slice was cut.
+  static func strip(_ score: SlicesParameters) -> String {
+    score.isHorizontal
+      ? "CGRect(x: 0, y: start, width: size.width, height: end - start)"
+      : "CGRect(x: start, y: 0, width: end - start, height: size.height)"
+  }
+
   /// The travel of every slice by its rule, in the order of the draws.
-  static func travels(_ length: String) -> String {
+  static func travels(_ score: SlicesParameters) -> String {
     """
     var random = SplitMix64(state: SliceMotion.seed)
     func travel() -> CGFloat {
-      \(length) * (SliceMotion.minTravel + (SliceMotion.maxTravel - SliceMotion.minTravel) * random.unit())
+      size.\(score.sides.along) * (SliceMotion.minTravel + (SliceMotion.maxTravel - SliceMotion.minTravel) * random.unit())
     }
     let arrivingTravel = (0..<count).map { _ in travel() }
     let leavingTravel = (0..<count).map { _ in travel() }
@@ -71,7 +56,7 @@ enum SwiftCode {
         return rows
         """
     }
-    return (order == .random ? generator + "\n" : "") + """
+    return """
       /// The visible row of each rank: the one at 0 goes first.
       private func ranking(_ count: Int) -> [Int] {
       \(body.indented(by: 2))

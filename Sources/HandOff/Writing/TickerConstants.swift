@@ -1,6 +1,25 @@
 import Effects
 
 extension TickerParameters {
+  /// Where the arriving notice waits; the leaving one goes as far to the other side.
+  ///
+  /// - Parameters:
+  ///   - height: the bar's height, in the words of the language.
+  ///   - distance: how far a fading notice moves.
+  func away(_ height: String, _ distance: String = "TickerMotion.distance") -> String {
+    slides ? (isDown ? "-" + height : height) : distance
+  }
+
+  /// The seconds that a roll takes.
+  var rollLength: String {
+    slides ? "TickerMotion.slideDuration" : "2 * TickerMotion.duration - TickerMotion.overlap"
+  }
+
+  /// How many notices there may be of which none rolls.
+  var mostAtRest: Int { rollsAlone ? 0 : 1 }
+  /// The opacity of a notice that waits.
+  var waitingOpacity: Int { slides ? 1 : 0 }
+
   /// What the code names.
   var constants: [CodeConstant] {
     if slides {

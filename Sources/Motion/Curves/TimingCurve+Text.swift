@@ -22,7 +22,7 @@ extension TimingCurve: CustomStringConvertible {
     let fields = inside.split(separator: ",", omittingEmptySubsequences: false)
     let numbers = fields.compactMap { NumberText.value($0) }
     guard fields.count == 4, numbers.count == 4 else { return nil }
-    guard (0...1).contains(numbers[0]), (0...1).contains(numbers[2]) else { return nil }
+    guard CurveHandle.times.contains(numbers[0]), CurveHandle.times.contains(numbers[2]) else { return nil }
     self = .cubic(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
   }
 
@@ -34,10 +34,7 @@ extension TimingCurve: CustomStringConvertible {
     case .easeOut: return "easeOut"
     case .easeInOut: return "easeInOut"
     case .default: return "default"
-    case .cubic:
-      let (first, second) = controlPoints
-      let numbers = [first.x, first.y, second.x, second.y].map { NumberText.text($0) }
-      return "cubic(" + numbers.joined(separator: ", ") + ")"
+    case .cubic: return "cubic(" + numbers.map { NumberText.text($0) }.joined(separator: ", ") + ")"
     }
   }
 }

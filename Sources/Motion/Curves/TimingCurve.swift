@@ -26,11 +26,14 @@ public enum TimingCurve: Hashable, Sendable {
     case .easeInOut: (Point(0.42, 0), Point(0.58, 1))
     case .default: (Point(0.25, 0.1), Point(0.25, 1))
     case .cubic(let x1, let y1, let x2, let y2):
-      (
-        Point(x1 > 0 ? min(x1, 1) : 0, y1.isFinite ? y1 : 0),
-        Point(x2 > 0 ? min(x2, 1) : 0, y2.isFinite ? y2 : 1)
-      )
+      (Point(CurveHandle.time(x1), y1.isFinite ? y1 : 0), Point(CurveHandle.time(x2), y2.isFinite ? y2 : 1))
     }
+  }
+
+  /// The inner control points as the four numbers x1, y1, x2, y2.
+  public var numbers: [Double] {
+    let (first, second) = controlPoints
+    return [first.x, first.y, second.x, second.y]
   }
 
   /// The progress after a fraction of the duration: exactly 0 at and before 0, exactly 1 at and after 1.

@@ -5,6 +5,12 @@ extension Spring {
   /// The period of the undamped oscillation in seconds, 2π/ω: "response", or perceptual duration, in newer interfaces.
   public var response: Double { 2 * .pi / angularFrequency }
 
+  /// ω², the stiffness at mass 1.
+  public var stiffness: Double { angularFrequency * angularFrequency }
+
+  /// 2ζω, the damping coefficient at mass 1.
+  public var dampingCoefficient: Double { 2 * dampingRatio * angularFrequency }
+
   /// 1 − ζ: 0 for the critical spring, towards 1 the more it bounces.
   public var bounce: Double { 1 - dampingRatio }
 
@@ -13,7 +19,7 @@ extension Spring {
   /// Nil for the critical spring, for which there is no such formula.
   public var settlingTime: Double? {
     guard dampedFrequency > 0 else { return nil }
-    return log((1 + weight.magnitude) / SpringFrequency.threshold) / decay
+    return log((1 + weight.magnitude) / Spring.settledShare) / decay
   }
 
   /// The time in seconds at which the motion first reaches its target before it ends.

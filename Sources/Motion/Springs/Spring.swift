@@ -6,6 +6,11 @@ import Glibc
 /// envelope is at a thousandth when the duration ends. Formulas: with β = ζω, ω_d = ω√(1−ζ²), B = (β − v)/ω_d,
 /// y = 1 − e^(−βt)(cos ω_d·t + B sin ω_d·t), and for ζ = 1, y = 1 − (1 + (ω − v)t)e^(−ωt).
 public struct Spring: Hashable, Sendable {
+  /// What is left of the motion when it counts as settled, as a share of the distance.
+  public static let settledShare = 0.001
+  /// The durations that there are, in seconds.
+  private static let durations = 0.01...10.0
+
   /// The settling duration D in seconds, in 0.01…10.
   public let duration: Double
   /// The damping ratio ζ, above 0.001 and at most 1 (critical).
@@ -32,20 +37,33 @@ public struct Spring: Hashable, Sendable {
     guard !duration.isNaN, !dampingRatio.isNaN, initialVelocity.isFinite else { throw .notFinite }
     let ratio = min(dampingRatio, 1)
     guard ratio > 0, ratio == 1 || Self.level(ratio) < 1 else { throw .dampingRatioTooSmall(dampingRatio) }
-    self.init(min(max(duration, 0.01), 10), ratio, initialVelocity)
-    guard angularFrequency.isFinite, angularFrequency > 0, weight.isFinite else { throw .notFinite }
+    self.init(Self.clamp(duration, Self.durations), ratio, initialVelocity)
+    guard isFinite else { throw .notFinite }
   }
 
   /// Creates the spring that settles in `duration` seconds, or the nearest one that there is: the duration is clamped to 0.01…10 s, the
   /// damping ratio to 0.01…1 and the velocity to ±1000 distances per second. What is not a number counts as the least.
   public init(settlingIn duration: Double, damping: Double, velocity: Double = 0) {
-    func clamp(_ value: Double, _ low: Double, _ high: Double) -> Double { value > low ? min(value, high) : low }
-    self.init(clamp(duration, 0.01, 10), clamp(damping, 0.01, 1), clamp(velocity, -1000, 1000))
+    self.init(Self.clamp(duration, Self.durations), Self.clamp(damping, 0.01...1), Self.clamp(velocity, -1000...1000))
+  }
+
+  /// The spring of the same damping ratio and velocity that settles in another time, clamped to 0.01…10 s; this one where there is none,
+  /// as for what is not a number.
+  public func settling(in duration: Double) -> Spring {
+    let spring = Spring(Self.clamp(duration, Self.durations), dampingRatio, initialVelocity)
+    return duration.isNaN || !spring.isFinite ? self : spring
+  }
+
+  /// Whether there is a frequency at which it moves.
+  private var isFinite: Bool { angularFrequency.isFinite && angularFrequency > 0 && weight.isFinite }
+
+  private static func clamp(_ value: Double, _ range: ClosedRange<Double>) -> Double {
+    value > range.lowerBound ? min(value, range.upperBound) : range.lowerBound
   }
 
   /// The share of the amplitude at which the envelope of a ratio below 1 has settled.
   private static func level(_ ratio: Double) -> Double {
-    SpringFrequency.threshold * ((1 - ratio) * (1 + ratio)).squareRoot() / ratio
+    settledShare * ((1 - ratio) * (1 + ratio)).squareRoot() / ratio
   }
 
   private init(_ duration: Double, _ ratio: Double, _ initialVelocity: Double) {

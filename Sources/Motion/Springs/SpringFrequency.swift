@@ -6,9 +6,6 @@ import Glibc
 /// reaches the threshold, the largest root lies on its falling side, else on the falling stretch below the zero. On
 /// either stretch the function falls all the way, so the root found is the only one there.
 enum SpringFrequency {
-  /// What is left of the motion when it counts as settled.
-  static let threshold = 0.001
-
   /// β = ζω for ζ < 1: the largest root of |1 − v/β|·e^(−βD) = level, level = 0.001·√(1−ζ²)/ζ below 1.
   static func decay(duration: Double, velocity v: Double, level: Double) -> Double {
     guard v != 0 else { return -log(level) / duration }
@@ -25,7 +22,7 @@ enum SpringFrequency {
   /// ω for ζ = 1: the largest root of |1 + (ω − v)D|·e^(−ωD) = 0.001.
   static func critical(duration: Double, velocity: Double) -> Double {
     let start = 1 - velocity * duration
-    let aim = log(threshold)
+    let aim = log(Spring.settledShare)
     func excess(_ x: Double) -> Double { log((start + x).magnitude) - x - aim }
     func slope(_ x: Double) -> Double { 1 / (start + x) - 1 }
     let hump = max(0, 1 - start)

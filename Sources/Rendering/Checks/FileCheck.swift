@@ -62,9 +62,7 @@ public struct FileCheck: Sendable {
     }
     if format == .csv { return result(file, try RowsReader.read(file), "row") }
     if let keys = keys(file, usual) { return keys }
-    if format == nil, let header = try? CSVHeader.names(file), header.contains("title") {
-      return result(file, try RowsReader.read(file), "row")
-    }
+    if format == nil, RowsReader.guess(file) == .csv { return result(file, try RowsReader.read(file), "row") }
     return result(file, try NoticesReader.read(file), "line")
   }
 
@@ -123,12 +121,4 @@ public struct FileCheck: Sendable {
   }
 
   private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
-}
-
-/// The first line of a CSV file.
-private enum CSVHeader {
-  static func names(_ file: TextFile) throws(ContentError) -> [String] {
-    var reader = CSVReader(file)
-    return try (reader.record() ?? []).map { $0.text.lowercased() }
-  }
 }

@@ -76,11 +76,8 @@ extension Stage {
         if !options.contains(.overrideInheritedCurve) { timing.pace = outer.timing.pace }
       }
     }
-    if case .spring(let spring) = timing.pace, spring.duration != timing.duration, timing.duration > 0,
-      let fitted = try? Spring(
-        duration: timing.duration, dampingRatio: spring.dampingRatio, initialVelocity: spring.initialVelocity)
-    {
-      timing.pace = .spring(fitted)
+    if case .spring(let spring) = timing.pace, spring.duration != timing.duration, timing.duration > 0 {
+      timing.pace = .spring(spring.settling(in: timing.duration))
     }
     guard timing.duration > 0, timing.duration.isFinite else { return change(at: timing, options, changes, completion) }
     let animation = Animation(timing: timing, timeline: timeline, completion: completion)

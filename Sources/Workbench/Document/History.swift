@@ -18,7 +18,7 @@ struct History<State: Equatable, Note> {
   /// Creates an empty history.
   ///
   /// - Parameter limit: at least 1.
-  init(limit: Int = 1000) { self.limit = limit }
+  init(limit: Int) { self.limit = limit }
 
   /// How many steps can be undone.
   var undoable: Int { done.count }

@@ -146,12 +146,3 @@ extension ValueEditor {
     return (true, set(.curve(new), of: parameter, burst: "handle \(parameter.key)", &document, target))
   }
 }
-
-/// Where the handles of a curve can stand.
-enum CurveHandle {
-  /// A place within reach, 0…1 in time and −2…3 in value, on whole parts of which `grain` make one.
-  static func kept(_ place: Point, grain: Double) -> Point {
-    func tidy(_ value: Double) -> Double { (value * grain).rounded() / grain }
-    return Point(tidy(min(max(place.x, 0), 1)), tidy(min(max(place.y, -2), 3)))
-  }
-}

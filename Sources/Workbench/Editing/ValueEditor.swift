@@ -114,10 +114,12 @@ struct ValueEditor: Equatable {
   }
 
   func stepSeed(_ direction: Double, _ document: inout Document, _ target: Target) -> Message {
-    guard target.kind.parameter(Parameter.seed.key) != nil else { return Message("\(target.kind.title) has no seed") }
+    guard let seed = target.kind.parameter(Parameter.seed.key) else {
+      return Message("\(target.kind.title) has no seed")
+    }
     var values = document.values(target)
-    values[Parameter.seed] = Parameter.seed.stepped(values[Parameter.seed], by: direction)
-    let text = "seed \(Parameter.seed.display(values[Parameter.seed]))"
+    values[seed] = seed.stepped(values[seed], by: direction)
+    let text = "seed \(seed.display(values[seed]))"
     document.set(values, text, burst: "seed", target)
     return Message(text)
   }

@@ -136,15 +136,15 @@ struct ParameterTests {
   }
 
   @Test func showing() {
-    #expect(TickerParameters.duration.display(.number(0.7)) == "0.70")
-    #expect(TickerParameters.duration.display(.number(0.705)) == "0.705")
-    #expect(TickerParameters.distance.display(.number(6)) == "6")
-    #expect(SlicesParameters.stagger.display(.number(0)) == "0.000")
-    #expect(CascadeParameters.cap.display(.number(0)) == "none")
-    #expect(CascadeParameters.cap.display(.number(0.5)) == "0.5")
-    #expect(TickerParameters.hoverPause.display(.toggle(true)) == "on")
-    #expect(SlicesParameters.background.display(.color(.white)) == "#FFFFFF")
-    #expect(TickerParameters.fadeCurve.display(.curve(.easeIn)) == "easeIn")
+    #expect(TickerParameters.duration.declaration.display(.number(0.7)) == "0.70")
+    #expect(TickerParameters.duration.declaration.display(.number(0.705)) == "0.705")
+    #expect(TickerParameters.distance.declaration.display(.number(6)) == "6")
+    #expect(SlicesParameters.stagger.declaration.display(.number(0)) == "0.000")
+    #expect(CascadeParameters.cap.declaration.display(.number(0)) == "none")
+    #expect(CascadeParameters.cap.declaration.display(.number(0.5)) == "0.5")
+    #expect(TickerParameters.hoverPause.declaration.display(.toggle(true)) == "on")
+    #expect(SlicesParameters.background.declaration.display(.color(.white)) == "#FFFFFF")
+    #expect(TickerParameters.fadeCurve.declaration.display(.curve(.easeIn)) == "easeIn")
   }
 
   /// Slice widths as people type them: nought, negative, fractions, no number.
@@ -155,11 +155,11 @@ struct ParameterTests {
     ("1e300", 4096, "clamped to 4096"), ("123456789012345678901234567890", 4096, "clamped to 4096"),
   ])
   func sliceWidths(text: String, value: Int64, note: String?) throws {
-    let reading = try SlicesParameters.sliceWidth.read(text)
+    let reading = try SlicesParameters.sliceWidth.declaration.read(text)
     #expect(reading.value == .whole(value))
     #expect(reading.note == (text == "0.5" ? "rounded to 1" : note))
-    #expect(throws: ParameterError.self) { try SlicesParameters.sliceWidth.read("nan") }
-    #expect(throws: ParameterError.self) { try SlicesParameters.sliceWidth.read("wide") }
+    #expect(throws: ParameterError.self) { try SlicesParameters.sliceWidth.declaration.read("nan") }
+    #expect(throws: ParameterError.self) { try SlicesParameters.sliceWidth.declaration.read("wide") }
   }
 
   /// Seeds are exact over all their bits and never pass through a floating-point value.
@@ -173,14 +173,16 @@ struct ParameterTests {
     ("1e30", .max, "clamped to 9223372036854775807"), ("007", 7, nil), ("-0", 0, nil),
   ])
   func seeds(text: String, value: Int64, note: String?) throws {
-    let reading = try Parameter.seed.read(text)
+    let reading = try Parameter.seed.declaration.read(text)
     #expect(reading.value == .whole(value))
     #expect(reading.note == note)
-    #expect(try Parameter.seed.read(Parameter.seed.text(of: reading.value)) == Parameter.Reading(value: .whole(value)))
+    #expect(
+      try Parameter.seed.declaration.read(Parameter.seed.declaration.text(of: reading.value))
+        == Parameter.Reading(value: .whole(value)))
   }
 
   @Test func wholeNumbersStep() {
-    let (seed, width) = (Parameter.seed, SlicesParameters.sliceWidth)
+    let (seed, width) = (Parameter.seed.declaration, SlicesParameters.sliceWidth.declaration)
     #expect(seed.stepped(.whole(5), by: 1) == .whole(6))
     #expect(seed.stepped(.whole(5), by: -1) == .whole(4))
     #expect(seed.stepped(.whole(0), by: -1) == .whole(0))
@@ -207,14 +209,14 @@ struct ParameterTests {
   }
 
   @Test func choicesTogglesCurvesAndColours() throws {
-    let order = CascadeParameters.order
+    let order = CascadeParameters.order.declaration
     #expect(try order.read("random") == Parameter.Reading(value: .choice("random")))
     for bad in ["Random", "", "third", " first"] { #expect(throws: ParameterError.self) { try order.read(bad) } }
     #expect(order.nearest(to: .choice("nowhere")) == .choice("first"))
     #expect(order.stepped(.choice("first"), by: -1) == .choice("random"))
     #expect(order.stepped(.choice("random"), by: 1) == .choice("first"))
     #expect(order.stepped(.choice("first"), by: 10) == .choice("last"))
-    let toggle = TickerParameters.hoverPause
+    let toggle = TickerParameters.hoverPause.declaration
     for (text, on) in [
       ("on", true), ("true", true), ("1", true), ("yes", true), ("off", false), ("0", false), ("no", false),
     ] {
@@ -222,7 +224,7 @@ struct ParameterTests {
     }
     #expect(throws: ParameterError.self) { try toggle.read("perhaps") }
     #expect(toggle.stepped(.toggle(true), by: -1) == .toggle(false))
-    let curve = TickerParameters.showCurve
+    let curve = TickerParameters.showCurve.declaration
     #expect(try curve.read("cubic(0.1, -2, 0.9, 3)").value == .curve(.cubic(x1: 0.1, y1: -2, x2: 0.9, y2: 3)))
     for bad in ["cubic(2,0,0,0)", "ease", "cubic(0,0,0)", "cubic(nan,0,0,0)"] {
       #expect(throws: ParameterError.self) { try curve.read(bad) }
@@ -232,7 +234,7 @@ struct ParameterTests {
     #expect(turned == curve.defaultValue)
     let free = ParameterValue.curve(.cubic(x1: 0.2, y1: 0, x2: 0.2, y2: 1))
     #expect(curve.stepped(free, by: 1) == .curve(.linear))
-    let color = SlicesParameters.background
+    let color = SlicesParameters.background.declaration
     #expect(try color.read("#fff").value == .color(.white))
     #expect(throws: ParameterError.self) { try color.read("white") }
     #expect(order.nearest(to: .number(3)) == order.defaultValue)
@@ -240,7 +242,7 @@ struct ParameterTests {
 
   @Test func errorsSayWhatWasExpected() {
     do {
-      _ = try TickerParameters.stay.read("soon")
+      _ = try TickerParameters.stay.declaration.read("soon")
       Issue.record("read")
     } catch {
       #expect(error.description == "stay: found 'soon', expected a number from 0 to 30")
@@ -249,17 +251,27 @@ struct ParameterTests {
 
   @Test func valuesKnowWhatWasChanged() {
     var values = ParameterValues()
-    values[TickerParameters.stay] = .number(99)
-    #expect(values.number(TickerParameters.stay) == 30)
-    #expect(values.isChanged(TickerParameters.stay))
+    values[TickerParameters.stay] = 99
+    #expect(values[TickerParameters.stay] == 30)
+    #expect(values.isChanged(TickerParameters.stay.declaration))
     #expect(values.changedCount == 1)
-    values[TickerParameters.stay] = .number(2)
-    #expect(!values.isChanged(TickerParameters.stay))
+    values[TickerParameters.stay] = 2
+    #expect(!values.isChanged(TickerParameters.stay.declaration))
     #expect(values == ParameterValues())
-    #expect(values.number(SlicesParameters.sliceWidth) == 5)
-    #expect(values.whole(TickerParameters.stay) == 0)
-    #expect(values.choice(TickerParameters.stay) == "")
-    #expect(values.color(SlicesParameters.background) == .black)
-    #expect(!values.toggle(TickerParameters.hoverPause))
+    #expect(values[SlicesParameters.sliceWidth] == 5)
+    #expect(values[CascadeParameters.order] == .first)
+    #expect(values[SlicesParameters.background] == .black)
+    #expect(!values[TickerParameters.hoverPause])
+  }
+
+  /// Two effects may name parameters of different kinds alike: what the other one's left is no 0, but as if never set.
+  @Test func valuesOfAnotherKindAreTheDefault() {
+    let other = Parameter.choice("stay", "Stay", CascadeParameters.Order.last, .ours, "Not a time.")
+    var values = ParameterValues()
+    values[other] = .random
+    #expect(values[other] == .random)
+    #expect(values[TickerParameters.stay] == 2)
+    values[TickerParameters.stay] = 5
+    #expect(values[other] == .last)
   }
 }

@@ -96,7 +96,7 @@ import ViewTree
       let (run, elapsed) = scene.run
       let names = scene.effect.tracedViews.map(\.name)
       var configuration = scene.configuration
-      configuration.values[TickerParameters.distance] = .number(20)
+      configuration.values[TickerParameters.distance] = 20
       scene.change(configuration)
       #expect(scene.run.run.number == run.number)
       #expect(abs(scene.run.elapsed - elapsed) < 1e-6)
@@ -109,7 +109,7 @@ import ViewTree
   func editedPeriod() throws {
     let (scene, _) = follow(Self.streams[0], total: 12_500)
     var configuration = scene.configuration
-    configuration.values[TickerParameters.stay] = .number(0.5)
+    configuration.values[TickerParameters.stay] = 0.5
     scene.change(configuration)
     let first = try #require(scene.history.origin?.time)
     let end = max(scene.time, scene.inputs.last?.time ?? 0)

@@ -9,16 +9,18 @@ import ViewTree
   /// Instants in rests, in rolls, and on their edges.
   static let times = [0.5, 2.66, 3.1, 3.92, 5.0, 7.98, 266.3, 1000, 2660, 3600.25]
 
-  private func configuration(notices: Int, style: String) -> SceneConfiguration {
+  private func configuration(notices: Int, style: TickerParameters.Style) -> SceneConfiguration {
     var content = EffectContent()
     content.notices = (0..<notices).map { Notice("Notice \($0)") }
     var configuration = SceneConfiguration(.ticker, content: content)
-    configuration.values[TickerParameters.style] = .choice(style)
+    configuration.values[TickerParameters.style] = style
     return configuration
   }
 
-  @Test("Rolls that nobody sees leave behind what rolls that were seen do", arguments: [1, 2, 5], ["fade", "slide"])
-  func ticker(notices: Int, style: String) {
+  @Test(
+    "Rolls that nobody sees leave behind what rolls that were seen do", arguments: [1, 2, 5],
+    TickerParameters.Style.allCases)
+  func ticker(notices: Int, style: TickerParameters.Style) {
     let configuration = configuration(notices: notices, style: style)
     for time in Self.times {
       let jumped = Scene(configuration)
@@ -34,7 +36,7 @@ import ViewTree
 
   @Test("It goes on as if it had been watched")
   func goesOn() {
-    let configuration = configuration(notices: 3, style: "fade")
+    let configuration = configuration(notices: 3, style: .fade)
     let jumped = Scene(configuration)
     let watched = Scene(configuration)
     watched.observer = { _ in }

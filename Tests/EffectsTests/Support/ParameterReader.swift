@@ -12,10 +12,19 @@ struct ParameterReader {
     values = configuration.values
   }
 
-  func number(_ key: String) -> Double { info.parameter(key).map { values.number($0) } ?? .nan }
-  func choice(_ key: String) -> String { info.parameter(key).map { values.choice($0) } ?? "" }
-  func curve(_ key: String) -> TimingCurve { info.parameter(key).map { values.curve($0) } ?? .linear }
-  func seed() -> UInt64 { info.parameter("seed").map { UInt64(values.whole($0)) } ?? 0 }
+  func number(_ key: String) -> Double {
+    switch value(key) {
+    case .number(let number)?: number
+    case .whole(let whole)?: Double(whole)
+    default: .nan
+    }
+  }
+
+  func choice(_ key: String) -> String { if case .choice(let choice)? = value(key) { choice } else { "" } }
+  func curve(_ key: String) -> TimingCurve { if case .curve(let curve)? = value(key) { curve } else { .linear } }
+  func seed() -> UInt64 { UInt64(values[Parameter.seed]) }
+
+  private func value(_ key: String) -> ParameterValue? { info.parameter(key).map { values[$0] } }
 }
 
 /// Random values for every parameter of an effect: anywhere in the range, often at its ends, sometimes left alone.

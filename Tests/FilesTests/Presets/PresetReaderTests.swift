@@ -26,7 +26,7 @@ struct PresetReaderTests {
        "derived": {"omega": 5.75, "note": ["x"]}}
       """)
     #expect(preset.warnings.isEmpty && preset.parameterCount == 6 && preset.slotB == nil && preset.path == "p")
-    #expect(preset.kind.name == "s" && preset.values.whole(.seed) == 9_007_199_254_740_993)
+    #expect(preset.kind.name == "s" && preset.values[Parameter.seed] == 9_007_199_254_740_993)
     #expect(value("a", preset) == .number(0.62) && value("b", preset) == .whole(64))
     #expect(value("c", preset) == .choice("down") && value("d", preset) == .toggle(true))
     #expect(value("e", preset) == .curve(.linear) && value("f", preset) == .color(Color(0x102030)))
@@ -54,7 +54,7 @@ struct PresetReaderTests {
   func seed() throws {
     func seed(_ text: String) throws -> (Int64, [String]) {
       let preset = try Self.read("{\"version\": 1, \"scene\": \"s\", \"seed\": \(text)}")
-      return (preset.values.whole(.seed), preset.warnings.map(\.description))
+      return (preset.values[Parameter.seed], preset.warnings.map(\.description))
     }
     #expect(try seed("9223372036854775807") == (.max, []))
     #expect(try seed("9223372036854775808").0 == .max)
@@ -70,7 +70,7 @@ struct PresetReaderTests {
   @Test("takes the seed from one place only")
   func misplacedSeed() throws {
     let preset = try Self.read("{\"version\": 1, \"scene\": \"s\", \"seed\": 4, \"params\": {\"seed\": 5}}")
-    #expect(preset.values.whole(.seed) == 4 && preset.parameterCount == 0)
+    #expect(preset.values[Parameter.seed] == 4 && preset.parameterCount == 0)
     #expect(
       preset.warnings.map(\.description) == [
         "p:1:52: 'seed' belongs beside 'params', not into it; this one is ignored"

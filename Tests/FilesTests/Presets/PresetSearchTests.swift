@@ -76,10 +76,10 @@ struct PresetSearchTests {
     let choice = try Preset(file: path, in: .builtIn)
     let info = choice.kind
     let damping = try #require(info.parameter("damping"))
-    #expect(choice.values.number(damping) == 0.6)
-    #expect(choice.slotB?.number(damping) == 1)
-    #expect(choice.slotB?.whole(.seed) == .max)
-    #expect(choice.values.whole(.seed) == 1)
+    #expect(choice.values[damping] == .number(0.6))
+    #expect(choice.slotB?[damping] == .number(1))
+    #expect(choice.slotB?[Parameter.seed] == .max)
+    #expect(choice.values[Parameter.seed] == 1)
     #expect(
       choice.warnings.map { String($0.description.dropFirst(path.count)) } == [
         ":3:40: unknown name 'mood' is kept but means nothing",

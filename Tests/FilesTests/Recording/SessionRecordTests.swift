@@ -34,9 +34,9 @@ struct SessionRecordTests {
   @Test("take values as options do, and say what they change")
   func values() throws {
     let record = try read(text(",\n\"params\": {\"a\": \"2.5\", \"d\": \"on\", \"b\": 700, \"x\": 1}, \"seed\": 3"))
-    #expect(EffectKind.sample.parameter("a").map { record.values.number($0) } == 2.5)
-    #expect(EffectKind.sample.parameter("d").map { record.values.toggle($0) } == true)
-    #expect(record.values.whole(.seed) == 3)
+    #expect(EffectKind.sample.parameter("a").map { record.values[$0] } == .number(2.5))
+    #expect(EffectKind.sample.parameter("d").map { record.values[$0] } == .toggle(true))
+    #expect(record.values[Parameter.seed] == 3)
     #expect(record.warnings == ["r:2:40: b is clamped to 100", "r:2:45: s has no parameter 'x'"])
     #expect(
       failure { try read(text(", \"params\": {\"a\": \"x\"}")) }?.hasSuffix(

@@ -28,7 +28,7 @@ struct SessionStoreTests {
     }
     session.values[.a, default: [:]]["ticker"] = values
     var slices = ParameterValues()
-    slices[.seed] = .whole(.max)
+    slices[Parameter.seed] = .max
     session.values[.b, default: [:]]["slices"] = slices
     session.presets[.a, default: [:]]["ticker"] = PresetReference(name: "mine", path: "/tmp/mine.json")
     session.presets[.b, default: [:]]["cascade"] = PresetReference(name: "gentle")
@@ -60,14 +60,14 @@ struct SessionStoreTests {
     let last = store.read(in: other).session
     var session = Session(scene: "slices")
     var values = ParameterValues()
-    values[.seed] = .whole(3)
+    values[Parameter.seed] = 3
     session.values[.a, default: [:]]["slices"] = values
     session.keepOtherScenes(of: last)
     try store.save(session, of: other)
     let reading = store.read(in: .builtIn).session
     #expect(reading?.values(.a, "ticker") == Self.full.values(.a, "ticker"))
     #expect(reading?.presets[.b]?["cascade"] == PresetReference(name: "gentle"))
-    #expect(reading?.values(.a, "slices").whole(.seed) == 3)
+    #expect(reading?.values(.a, "slices")[Parameter.seed] == 3)
   }
 
   @Test(
@@ -109,7 +109,7 @@ struct SessionStoreTests {
       to: "state/easel/session.json")
     let session = try #require(store.read(in: .builtIn).session)
     #expect(session.scene == "gone" && session.speed == 1000 && session.size == Size(1, 32767))
-    #expect(EffectKind.cascade.parameter("damping").map { session.values(.b, "cascade").number($0) } == 1)
+    #expect(EffectKind.cascade.parameter("damping").map { session.values(.b, "cascade")[$0] } == .number(1))
   }
 
   @Test("holds the values of an effect from outside")

@@ -12,16 +12,17 @@ final class SampleEffect: Effect {
 
 private let sampleNumber = Parameter.number("a", "A", "s", 1, 0...10, step: 0.1, .ours, "A number.")
 
+private enum SampleChoice: String, CaseIterable { case up, down }
+
 extension EffectKind {
   static let sample = EffectKind(
     name: "s", title: "Sample", summary: "nothing moves",
-    parameters: [
-      sampleNumber,
-      .whole("b", "B", "", 5, 0...100, .ours, "A whole number."),
-      .choice("c", "C", ["up", "down"], .ours, "A choice."), .toggle("d", "D", .ours, "A switch."),
-      .curve("e", "E", .easeInOut, .ours, "A curve."), .color("f", "F", .black, .ours, "A colour."), .seed,
-    ],
-    presets: [EffectPreset("far", "nearly the end of it", [sampleNumber: .number(9)])]
+    parameters: Parameter.list(
+      sampleNumber, Parameter.whole("b", "B", "", 5, 0...100, .ours, "A whole number."),
+      Parameter.choice("c", "C", SampleChoice.up, .ours, "A choice."),
+      Parameter.toggle("d", "D", .ours, "A switch."), Parameter.curve("e", "E", .easeInOut, .ours, "A curve."),
+      Parameter.color("f", "F", .black, .ours, "A colour."), Parameter.seed),
+    presets: [EffectPreset("far", "nearly the end of it", [sampleNumber.at(9)])]
   ) { _ in SampleEffect() }
 }
 

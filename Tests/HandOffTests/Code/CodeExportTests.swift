@@ -86,7 +86,7 @@ import ViewTree
   func foreign() throws {
     let info = EffectKind(
       name: "bounce", title: "Bounce", summary: "",
-      parameters: [.number("height", "Height", "pt", 40, 0...100, step: 1, .ours, "")],
+      parameters: [Parameter.number("height", "Height", "pt", 40, 0...100, step: 1, .ours, "").declaration],
       make: { TickerEffect($0) })
     #expect(throws: ExportError.unknownScene("bounce", target: "uikit")) {
       try CodeExport.text(.uikit, ExportSource(info))

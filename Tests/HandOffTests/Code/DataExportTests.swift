@@ -37,7 +37,7 @@ import Testing
   @Test("the exported JSON is a preset")
   func preset() throws {
     var values = ParameterValues()
-    values[.seed] = .whole(.max)
+    values[Parameter.seed] = .max
     let text = try CodeExport.text(.json, ExportSource(.slices, values: values))
     let preset = try Preset(TextFile(name: "x.json", bytes: Array(text.utf8)), in: .builtIn)
     #expect(preset.warnings.isEmpty)

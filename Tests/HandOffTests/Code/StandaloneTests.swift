@@ -72,7 +72,7 @@ import Testing
         return try #require(NumberText.value(String(text[range.upperBound...].prefix { $0 != " " })))
       }
       let (stiffness, damping) = (try number("stiffness"), try number("damping"))
-      let spring = try #require(ExportSource(effect, values: values).spring)
+      let spring = try #require(effect.spring(values))
       // Mass 1: ω = √k, ζ = c / 2ω.
       #expect((stiffness.squareRoot() / spring.angularFrequency - 1).magnitude < 1e-12)
       #expect((damping / (2 * stiffness.squareRoot()) - spring.dampingRatio).magnitude < 1e-12)

@@ -58,7 +58,7 @@ import Testing
     #expect(pages.count == 30)
     // Both styles of the ticker are among them.
     let styles = pages.filter { $0.configuration.kind.name == "ticker" }.map { page in
-      EffectKind.ticker.parameter("style").map { page.configuration.values.choice($0) }
+      EffectKind.ticker.parameter("style").map { page.configuration.values[$0] }
     }
     #expect(Set(styles).count == 2)
     let results = try Self.sample(pages, ["--force-prefers-reduced-motion"])
@@ -114,14 +114,16 @@ import Testing
     if ["table", "from", "to"].contains(row.view) { return .zero }
     if row.view.hasPrefix("notice.") { return Point(0, row.frame.minY) }
     // A slice stands along one axis where it was cut; only the other one moves.
-    return EffectKind.slices.parameter("axis").map { configuration.values.choice($0) } == "horizontal"
+    return EffectKind.slices.parameter("axis").map { configuration.values[$0] } == .choice("horizontal")
       ? Point(row.frame.minX, 0) : Point(0, row.frame.minY)
   }
 
   /// The whole distance of a view, of which the error is a share: the spring overshoots, so it is not what was seen.
   private static func fullDistance(_ row: TraceRow, _ page: Page, _ reach: Double) -> Double {
     let info = page.configuration.kind
-    func number(_ key: String) -> Double { info.parameter(key).map { page.configuration.values.number($0) } ?? 0 }
+    func number(_ key: String) -> Double {
+      if case .number(let number)? = info.parameter(key).map({ page.configuration.values[$0] }) { number } else { .nan }
+    }
     let size = page.configuration.size
     switch info.name {
     case "cascade": return number("travel") * max(size.width, size.height - 64)

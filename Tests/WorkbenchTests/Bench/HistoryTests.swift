@@ -8,7 +8,7 @@ import WorkbenchTestSupport
 struct HistoryTests {
   @Test("A burst that ends where it began is no step, and what follows it is not part of an older one")
   func thereAndBack() {
-    var history = History<Int, String>()
+    var history = History<Int, String>(limit: 1000)
     history.record("one", from: 0, to: 1, burst: "nudge")
     history.endBurst()
     history.record("there", from: 1, to: 2, burst: "nudge")

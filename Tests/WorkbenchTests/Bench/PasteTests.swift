@@ -21,7 +21,7 @@ struct PasteTests {
     files.rig.receive("  transition: all 1s cubic-bezier(0.2, -0.5, 0.8, 1.5);\n")
     let curve = TimingCurve.cubic(x1: 0.2, y1: -0.5, x2: 0.8, y2: 1.5)
     let parameter = try #require(files.rig.kind.parameter("moveCurve"))
-    #expect(files.rig.values.curve(parameter) == curve)
+    #expect(files.rig.values[parameter] == .curve(curve))
     try files.press("Ctrl+z")
     #expect(files.rig.values == ParameterValues())
     // Without a question there is no answer.

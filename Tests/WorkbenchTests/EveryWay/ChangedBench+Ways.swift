@@ -78,7 +78,7 @@ extension ChangedBench {
     var seed = ""
     for parameter in twin.setup.configuration.kind.parameters where values.isChanged(parameter) {
       let text = parameter.text(of: values[parameter])
-      if parameter == .seed {
+      if parameter == Parameter.seed.declaration {
         seed = "\"seed\": \(text), "
       } else {
         switch parameter.kind {

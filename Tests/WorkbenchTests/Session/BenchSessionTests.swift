@@ -53,7 +53,7 @@ struct BenchSessionTests {
       bench.values = ["cascade": setup.configuration.values]
     }
     #expect(files.state.slot == .b)
-    #expect(files.rig.values.number(damping) == 0.5 && files.rig.values.number(stagger) == 0.2)
+    #expect(files.rig.values[damping] == .number(0.5) && files.rig.values[stagger] == .number(0.2))
     #expect(files.state.work.values[.a]?["cascade"] == values)
   }
 

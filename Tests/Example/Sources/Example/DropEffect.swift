@@ -13,8 +13,9 @@ final class DropEffect: Effect {
     "height", "Height", "pt", 300, 0...1000, step: 10, .ours, "How far above its place the card begins.")
 
   static let kind = EffectKind(
-    name: "drop", title: "Drop", summary: "a card drops in from above", parameters: [duration, damping, height],
-    size: Size(300, 400), make: { DropEffect($0) })
+    name: "drop", title: "Drop", summary: "a card drops in from above",
+    parameters: Parameter.list(duration, damping, height), size: Size(300, 400),
+    make: { DropEffect($0) })
 
   private let context: EffectContext
   private let runs: RunCycle
@@ -33,7 +34,7 @@ final class DropEffect: Effect {
   var tracedViews: [View] { [card] }
   var isStopped: Bool { runs.isStopped }
   var run: EffectRun {
-    runs.run(marks: [.init(label: "drop", start: 0, end: context.values.number(Self.duration))])
+    runs.run(marks: [.init(label: "drop", start: 0, end: context.values[Self.duration])])
   }
 
   func begin() { drop() }
@@ -47,9 +48,9 @@ final class DropEffect: Effect {
     let (size, values) = (context.stage.size, context.values)
     let place = Rect(40, size.height / 2 - 60, max(0, size.width - 80), 120)
     card.removeAllAnimations()
-    card.frame = place.offset(by: Point(0, -values.number(Self.height)))
-    runs.begin(lasting: values.number(Self.duration), for: self) { $0.drop() }
-    let spring = Spring(settlingIn: values.number(Self.duration), damping: values.number(Self.damping))
+    card.frame = place.offset(by: Point(0, -values[Self.height]))
+    runs.begin(lasting: values[Self.duration], for: self) { $0.drop() }
+    let spring = Spring(settlingIn: values[Self.duration], damping: values[Self.damping])
     context.stage.animate(spring: spring, changes: { card.frame = place })
   }
 

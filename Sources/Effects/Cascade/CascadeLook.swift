@@ -1,0 +1,12 @@
+import Geometry
+
+/// What code for other platforms has in common with the table's views, in points.
+package enum CascadeLook {
+  package static let headerHeight = 64.0
+  package static let background = Color.white
+  /// Room beside a row's picture and behind its texts.
+  package static let inset = 16.0
+  package static let titleSize = 14.0
+  /// Between two rows.
+  package static let line = Color(0xE6E9EE)
+}

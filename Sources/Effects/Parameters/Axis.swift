@@ -1,0 +1,4 @@
+/// The way in which things move.
+enum Axis: String, CaseIterable, Sendable {
+  case vertical, horizontal
+}
