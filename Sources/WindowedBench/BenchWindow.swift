@@ -126,8 +126,6 @@ final class BenchWindow: WindowClient, BenchHost {
     onClose?()
   }
 
-  func windowVisibilityChanged(_ visible: Bool) {}
-
   /// Shows the lines of a stream as they come.
   func follow(_ descriptor: Int32) {
     _ = loop.readBytes(

@@ -50,8 +50,8 @@ import Testing
     var configuration = SceneConfiguration(.slices)
     configuration.size = .zero
     let text = SessionRecord(Scene(configuration)).text
-    #expect(
-      try SessionRecordReader.read(TextFile(name: "s.json", bytes: Array(text.utf8)), in: .builtIn).size == Size(1, 1))
+    let file = try TextFile(name: "s.json", bytes: Array(text.utf8))
+    #expect(try SessionRecordReader.read(file, in: .builtIn).size == Size(1, 1))
   }
 
   @Test("options change what is replayed; another scene is refused")

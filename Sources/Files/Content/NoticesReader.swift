@@ -19,13 +19,3 @@ public enum NoticesReader {
     return try records.read(node, in: file).map { Notice($0["text"] ?? "", tag: $0["tag"]) }
   }
 }
-
-extension LineCutter.Line {
-  /// Whether it holds more than white space: what does not is no notice and no row.
-  package var isFilled: Bool { !text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
-}
-
-extension TextFile {
-  /// The lines that hold more than white space, without their ends.
-  package var filledLines: [String] { lines.filter(\.isFilled).map(\.text) }
-}

@@ -34,12 +34,6 @@ package struct JSONNode {
     }
   }
 
-  /// What an object has under a name; nil where it has nothing, and for what is no object.
-  package subscript(_ name: String) -> JSONNode? {
-    guard case .object(let members) = kind else { return nil }
-    return members.first { $0.name == name }?.node
-  }
-
   /// Whether it is a number, a text, true or false.
   package var isScalar: Bool {
     switch kind {

@@ -6,6 +6,8 @@ package struct LineCutter {
     package let text: String
     /// The byte at which it starts.
     package let offset: Int
+    /// Whether it holds more than white space: what does not is no notice and no row.
+    package var isFilled: Bool { !text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
   }
 
   private var rest: [UInt8] = []

@@ -43,6 +43,9 @@ extension TextFile {
     return cutter.add(bytes) + (cutter.finish().map { [$0] } ?? [])
   }
 
+  /// The lines that hold more than white space, without their ends.
+  var filledLines: [String] { lines.filter(\.isFilled).map(\.text) }
+
   /// A part of the text.
   package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 

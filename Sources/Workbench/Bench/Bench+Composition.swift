@@ -40,7 +40,7 @@ extension Bench {
     settled.watches = shelf.watches
     if settled.watches != old.watches { host?.watchedFilesChanged() }
     settled.measures = chrome.arrangement.showsStatistics
-    if settled.measures != old.measures { (playback.clock, chrome.clock) = (frameClock, frameClock) }
+    if settled.measures != old.measures { (playback.clock, chrome.tool.clock) = (frameClock, frameClock) }
     chrome.show(content(loupe: chrome.content?.loupe))
   }
 

@@ -146,16 +146,16 @@ public final class Bench {
   public func note(time: Double) {
     guard clock.note(time, demand) else { return }
     playback.player.advance(toWall: time)
-    chrome.advance(to: clock.elapsed)
+    chrome.tool.advance(to: clock.elapsed)
   }
 
   /// When the next frame is wanted, in seconds of wall time.
   public var demand: FrameDemand {
-    if chrome.needsFrame || playback.needsFrame || loupe.needsFrame || surface.owesFrame { return .continuous }
+    if chrome.tool.needsFrame || playback.needsFrame || loupe.needsFrame || surface.owesFrame { return .continuous }
     let player = playback.player
     // The transport's time runs while it plays and something is still to come.
     if player.isPlaying, !options.isBare, !player.isAtEnd { return .continuous }
-    let ownEvent = clock.first.flatMap { first in chrome.nextEventTime.map { $0 + first } }
+    let ownEvent = clock.first.flatMap { first in chrome.tool.nextEventTime.map { $0 + first } }
     guard let next = [player.nextChange, ownEvent].compactMap({ $0 }).min() else { return .none }
     return next <= clock.wall ? .continuous : .at(next)
   }
@@ -167,9 +167,9 @@ public final class Bench {
     showFrame()
     let list = chrome.frame(pictures, at: clock.elapsed)
     let damage = surface.take(list, clock: frameClock)
-    chrome.forgetOldFrame()
+    chrome.tool.forgetOldFrame()
     playback.forgetOldFrame()
-    if frameClock != nil { surface.note(playback.scene.stage.takeTimings() + chrome.takeTimings()) }
+    if frameClock != nil { surface.note(playback.scene.stage.takeTimings() + chrome.tool.takeTimings()) }
     return damage
   }
 

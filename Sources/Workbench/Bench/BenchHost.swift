@@ -13,10 +13,3 @@ public protocol BenchHost: AnyObject {
   /// Ends the program in an orderly way.
   func quit()
 }
-
-extension BenchHost {
-  /// Nothing is ever pasted.
-  public func requestPaste(_ place: PastePlace) {}
-  /// Nobody watches files.
-  public func watchedFilesChanged() {}
-}

@@ -10,7 +10,7 @@ final class Chrome {
   /// What is shown now.
   private(set) var content: ChromeContent?
   /// The stage of the tool itself; its time is wall time since the first frame.
-  private let tool: Stage
+  let tool: Stage
   private let surround: SurroundView
   let stageHost: StageHostView
   /// Shows the slot that is not edited, beside the other.
@@ -118,31 +118,12 @@ final class Chrome {
 
   // MARK: Frames
 
-  /// A clock in seconds by which frames are measured; nil measures nothing.
-  var clock: (() -> Double)? {
-    didSet { tool.clock = clock }
-  }
-
-  /// Whether something of the tool itself looks different from the last frame, or moves.
-  var needsFrame: Bool { tool.needsFrame }
-
-  /// When something of the tool itself next happens, in its own time.
-  var nextEventTime: Double? { tool.nextEventTime }
-
-  /// Moves on to a time without a frame: what is done next is done then.
-  func advance(to time: Double) { tool.advance(to: time) }
-
   /// The picture of the whole tool at a time, with the pictures of the stages in it.
   func frame(_ pictures: Playback.Frame, at time: Double) -> DisplayList {
     stageHost.show(pictures.list)
     if let other = pictures.other { otherHost.show(other) }
     return tool.renderFrame(at: time)
   }
-
-  /// Lets go of what only earlier frames showed.
-  func forgetOldFrame() { tool.forgetOldFrame() }
-
-  func takeTimings() -> FrameTimings { tool.takeTimings() }
 
   /// A picture of the tool without the magnifier, which does not magnify itself.
   func withoutLoupe(_ list: DisplayList) -> DisplayList {

@@ -145,7 +145,8 @@ final class ParameterRowView: ControlView {
       recorder.border(box, theme.track, width: 1, radius: 4)
       left = 148
     }
-    let isNumber = content.fraction != nil || parameter.isWhole
+    var isNumber = content.fraction != nil
+    if case .whole = parameter.kind { isNumber = true }
     recorder.text(
       TextRun(
         content.value, font: isNumber ? Type.figures : Type.body,
@@ -198,11 +199,4 @@ final class ParameterRowView: ControlView {
 extension Modifiers {
   /// How many steps one step of the pointer is: ten with Shift, a tenth with Alt.
   fileprivate var stepFactor: Double { contains(.shift) ? 10 : contains(.alt) ? 0.1 : 1 }
-}
-
-extension Parameter {
-  fileprivate var isWhole: Bool {
-    if case .whole = kind { return true }
-    return false
-  }
 }

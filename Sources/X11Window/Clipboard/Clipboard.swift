@@ -30,22 +30,11 @@ public final class Clipboard {
   /// Seconds that a clipboard manager may take to fetch the text at the end of the program.
   var handoverPatience = 3.0
 
-  /// Receives text that was asked for with `requestText`.
-  var onText: ((String) -> Void)? {
-    get { receiver.onText }
-    set { receiver.onText = newValue }
-  }
-
-  /// Told why a text that was asked for does not come.
-  var onFailure: ((PasteFailure) -> Void)? {
-    get { receiver.onFailure }
-    set { receiver.onFailure = newValue }
-  }
-
   let connection: X11Connection
   let selections: Selections
   let window: Window
   let sender: TextSender
+  /// Hands in the text that was asked for with `requestText`, or says why it does not come.
   let receiver: TextReceiver
   var offers: [Place: Offer] = [:]
   var handover: Handover?

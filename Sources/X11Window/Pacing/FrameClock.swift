@@ -5,8 +5,6 @@ import ViewTree
 @MainActor
 final class FrameClock {
   var onFrame: ((FrameTick) -> Void)?
-  /// The display stopped (false) or resumed (true) showing frames.
-  var onDisplayActive: ((Bool) -> Void)?
 
   private(set) var pacer: FramePacer
   private let connection: X11Connection
@@ -80,7 +78,6 @@ final class FrameClock {
         if let timer { loop.cancel(timer) }
         timer = nil
       case .frame(let tick): onFrame?(tick)
-      case .throttled(let isThrottled): onDisplayActive?(!isThrottled)
       }
     }
   }

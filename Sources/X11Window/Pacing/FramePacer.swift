@@ -16,8 +16,6 @@ struct FramePacer {
     case disarm
     /// Make a frame now.
     case frame(FrameTick)
-    /// The display stopped (true) or resumed (false) refreshing at a rate for people.
-    case throttled(Bool)
   }
 
   /// Who sets the pace.
@@ -36,6 +34,7 @@ struct FramePacer {
   private(set) var model: RefreshModel
   private(set) var mode: Mode
   private(set) var isVisible = false
+  /// Whether the display has stopped refreshing at a rate for people.
   private(set) var isThrottled = false
 
   private let displayReports: Bool
@@ -262,7 +261,7 @@ extension FramePacer {
       if latency < 0.2 {
         isThrottled = false
         slowAnswers = 0
-        return resume(now: now) + [.throttled(false)]
+        return resume(now: now)
       }
       return askAgain(now: now)
     }
@@ -272,7 +271,7 @@ extension FramePacer {
     slowAnswers = 0.7...1.5 ~= latency ? slowAnswers + 1 : 0
     guard slowAnswers >= 2 else { return [] }
     isThrottled = true
-    return pause() + [.throttled(true)] + askAgain(now: now)
+    return pause() + askAgain(now: now)
   }
 
   private mutating func askAgain(now: Double) -> [Action] {

@@ -51,15 +51,6 @@ public protocol WindowClient: AnyObject {
   /// The window is about to close; called once. The loop stops when this returns or, where copied text is on the clipboard and a clipboard
   /// manager runs, as soon as that has fetched the text, three seconds later at most.
   func windowShouldClose(_ reason: CloseReason)
-  /// Whether anything of the window can be seen; while it cannot, no frames are made.
-  func windowVisibilityChanged(_ visible: Bool)
   /// The desktop asks for less movement, or no longer does; called once before the first frame, then when it changes.
   func windowDidLearn(reducesMotion: Bool)
-}
-
-extension WindowClient {
-  /// Nobody is told.
-  public func windowDidNotReceiveText(_ reason: PasteFailure) {}
-  /// The desktop's wish is of no interest.
-  public func windowDidLearn(reducesMotion: Bool) {}
 }

@@ -11,12 +11,11 @@ struct WindowState {
   var isHidden = false
   var isFullscreen = false
   var isDestroyed = false
-  var isDisplayActive = true
   /// Where the window was before it covered the screen without a window manager's help.
   var restore: (x: Int, y: Int, width: Int, height: Int)?
   var pendingSize: (width: Int, height: Int)?
   var pendingScale: Double?
   var madeFrame = false
 
-  var canBeSeen: Bool { isMapped && !isObscured && !isHidden && isDisplayActive }
+  var canBeSeen: Bool { isMapped && !isObscured && !isHidden }
 }

@@ -16,8 +16,8 @@ public final class X11Window {
   public private(set) var pixelSize: (width: Int, height: Int)
   /// Why the window closed; nil while it is open.
   public private(set) var closeReason: CloseReason?
-  /// Whether anything of the window can be seen.
-  public private(set) var isVisible = false
+  /// Whether anything of the window can be seen; while it cannot, no frames are made.
+  public var isVisible: Bool { state.canBeSeen && !clock.pacer.isThrottled }
 
   let connection: X11Connection
   let window: Window
@@ -111,13 +111,9 @@ public final class X11Window {
     connection.onFault = { [weak self] fault in self?.presenter.noteFault(fault) }
     loop.onSignal = { [weak self] number in self?.close(.signal(number)) }
     input.onInput = { [weak self] event in self?.client?.windowDidReceive(event) }
-    clipboard.onText = { [weak self] text in self?.client?.windowDidReceive(.text(text)) }
-    clipboard.onFailure = { [weak self] reason in self?.client?.windowDidNotReceiveText(reason) }
+    clipboard.receiver.onText = { [weak self] text in self?.client?.windowDidReceive(.text(text)) }
+    clipboard.receiver.onFailure = { [weak self] reason in self?.client?.windowDidNotReceiveText(reason) }
     clock.onFrame = { [weak self] tick in self?.makeFrame(tick) }
-    clock.onDisplayActive = { [weak self] active in
-      self?.state.isDisplayActive = active
-      self?.updateVisibility()
-    }
     settings.onChange = { [weak self] in
       guard let self else { return }
       client?.windowDidLearn(reducesMotion: settings.reducesMotion)
@@ -151,15 +147,8 @@ public final class X11Window {
     client?.windowDidResize(width: presenter.extent.width, height: presenter.extent.height, scale: scale)
   }
 
-  /// Passes on what changes whether frames make sense.
-  func updateVisibility() {
-    let visible = state.canBeSeen
-    // The clock knows by itself when the display sleeps, and has to go on asking.
-    clock.setVisible(state.isMapped && !state.isObscured && !state.isHidden)
-    guard visible != isVisible else { return }
-    isVisible = visible
-    client?.windowVisibilityChanged(visible)
-  }
+  /// Tells the clock whether frames make sense; when the display sleeps it knows by itself, and has to go on asking.
+  func updateVisibility() { clock.setVisible(state.canBeSeen) }
 
   /// Runs when all events are handled: hands on what was held back and tells the clock what is wanted.
   private func settle() -> Bool {

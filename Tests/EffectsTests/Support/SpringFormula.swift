@@ -1,4 +1,3 @@
-import Glibc
 import Motion
 
 /// The spring of the specification in real seconds, written down anew: 0 before the start, exactly 1 from the duration on.
@@ -30,7 +29,7 @@ struct SpringFormula {
     let beta = ratio * frequency
     let damped = frequency * (1 - ratio * ratio).squareRoot()
     let weight = (beta - velocity) / damped
-    let wave = cos(damped * t) + weight * sin(damped * t)
+    let wave = ElementaryFunctions.cos(damped * t) + weight * ElementaryFunctions.sin(damped * t)
     return 1 - ElementaryFunctions.exp(-beta * t) * wave
   }
 }

@@ -16,7 +16,7 @@ struct WindowTests {
     #expect(try rig.wrongPixels() == 0)
     #expect(rig.client.sizes.count == 1)
     #expect(rig.client.sizes.first?.width == 320)
-    #expect(rig.client.visibility == [true])
+    #expect(rig.window.isVisible)
     #expect(rig.client.reports.first?.bytesSent == 320 * 240 * 4)
     #expect(rig.client.stalls.isEmpty)
   }

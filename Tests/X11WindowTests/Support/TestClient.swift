@@ -35,7 +35,6 @@ final class TestClient: WindowClient {
   private(set) var reports: [FrameReport] = []
   private(set) var stalls: [Double] = []
   private(set) var reasons: [CloseReason] = []
-  private(set) var visibility: [Bool] = []
   private(set) var times: [Double] = []
   private(set) var drawn: [[PixelRect]] = []
   /// What the next frames fail with, after some of it is drawn.
@@ -87,7 +86,6 @@ final class TestClient: WindowClient {
   }
   func windowDidStall(by seconds: Double) { stalls.append(seconds) }
   func windowShouldClose(_ reason: CloseReason) { reasons.append(reason) }
-  func windowVisibilityChanged(_ visible: Bool) { visibility.append(visible) }
   private(set) var wishes: [Bool] = []
   func windowDidLearn(reducesMotion: Bool) { wishes.append(reducesMotion) }
 

@@ -55,7 +55,7 @@ struct PasteTests {
     let owner = SelectionOwner(rig.observer, ["UTF8_STRING": Array("again".utf8)])
     var taken: [String] = []
     let clipboard = rig.window.clipboard
-    clipboard.onText = { text in
+    clipboard.receiver.onText = { text in
       taken.append(text)
       if taken.count < 3 { clipboard.requestText(from: .clipboard) }
     }
