@@ -18,9 +18,9 @@ struct TextRecords {
       switch item.kind {
       case .string(let text): records.append([names[0]: text])
       case .object(let members):
-        unknown.look(at: members)
+        let fields = unknown.sort(members)
         var record = [names[0]: try file.string(try file.member(names[0], of: item, expected: form))]
-        for name in names.dropFirst() { record[name] = try file.optionalString(item[name]) }
+        for name in names.dropFirst() { record[name] = try file.optionalString(fields[name]) }
         records.append(record)
       default: throw file.mismatch(item, expected: "a text or \(form)")
       }

@@ -98,8 +98,7 @@ extension TextFile {
   ///
   /// - Parameter expected: what the object is, for the message where the member is missing.
   package func member(_ name: String, of node: JSONNode, expected: String) throws(ContentError) -> JSONNode {
-    _ = try object(node)
-    if let member = node[name] { return member }
+    if let member = try object(node).first(where: { $0.name == name }) { return member.node }
     throw error(at: node.offset, found: "an object without '\(name)'", expected: expected)
   }
 
