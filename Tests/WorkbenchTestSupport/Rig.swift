@@ -181,8 +181,13 @@ public final class Rig {
   /// The display list of the last frame.
   public var list: DisplayList? { bench.list }
 
+  /// A number, whole or not, by its parameter's key; not a number for a key of anything else.
   public func number(_ key: String) -> Double {
-    if case .number(let number)? = kind.parameter(key).map({ values[$0] }) { number } else { .nan }
+    switch kind.parameter(key).map({ values[$0] }) {
+    case .number(let number)?: number
+    case .whole(let whole)?: Double(whole)
+    default: .nan
+    }
   }
 
   /// The selected parameter.
