@@ -21,8 +21,9 @@ import WorkbenchTestSupport
     }
     rig.seek(to: 1)
     try rig.frame()
-    for _ in 0..<10 { rig.tap("Left") }
+    rig.bench.take(.scroll(80))
     rig.tap("s")
+    #expect(rig.state.demand == .continuous)
     try rig.frame()
     #expect(!rig.damage.isEmpty)
   }
