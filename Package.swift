@@ -25,6 +25,8 @@ let libraries = [
 let package = Package(
   name: "easel",
   products: libraries.map { .library(name: $0, targets: [$0]) } + [
+    // The tool without a window, for tests of effects.
+    .library(name: "WorkbenchTestSupport", targets: ["WorkbenchTestSupport"]),
     .executable(name: "easel", targets: ["easel"]),
     .executable(name: "easel-bench", targets: ["easel-bench"]),
   ],

@@ -12,6 +12,10 @@ let package = Package(
       dependencies: ["Geometry", "Motion", "ViewTree", "Effects", "CommandLine"].map {
         .product(name: $0, package: easel)
       },
-      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)])
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
+    .testTarget(
+      name: "ExampleTests",
+      dependencies: ["Example"] + ["Effects", "WorkbenchTestSupport"].map { .product(name: $0, package: easel) },
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
   ]
 )
