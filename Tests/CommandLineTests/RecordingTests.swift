@@ -77,6 +77,10 @@ import Testing
       ("{\"session\": 1, \"scene\": \"x\", \"size\": [1, 1]}", "1:25"),
       ("{\"session\": 1, \"scene\": \"ticker\", \"size\": [1]}", "two numbers"),
       (
+        "{\"session\": 1, \"scene\": \"slices\", \"size\": [1, 1], \"params\": {\"hold\": null}}",
+        "a number from 0 to 5"
+      ),
+      (
         "{\"session\": 1, \"scene\": \"ticker\", \"size\": [1, 1], \"input\": [{\"time\": 1, \"action\": \"fly\"}]}",
         "an action"
       ),

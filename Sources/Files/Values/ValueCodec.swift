@@ -81,7 +81,7 @@ package struct ValueCodec {
       default: throw ParameterError(key: parameter.key, found: node.words, expected: parameter.expectation)
       }
     } catch {
-      throw node.isScalar ? file.mismatch(node, expected: parameter.expectation) : mismatch(node)
+      throw node.isScalar || policy == .free ? file.mismatch(node, expected: parameter.expectation) : mismatch(node)
     }
   }
 
