@@ -55,7 +55,6 @@ final class BenchWindow: WindowClient, BenchHost {
     let isPlain = !window.isFullscreen && !bench.isBare
     let (width, height) = window.pixelSize
     session.size = isPlain ? Size(Double(width) / window.scale, Double(height) / window.scale) : last?.size
-    session.keepOtherScenes(of: last)
     return session
   }
 

@@ -67,8 +67,14 @@ public struct WindowedBench {
 
   private func save(_ client: BenchWindow) {
     guard let session, session.mayBeSaved else { return }
+    // Another program with effects of its own may have written the file meanwhile.
+    let present = SessionStore.current.read(in: bench.effects)
+    if let warning = present.warning { bench.warn(warning) }
+    guard present.mayBeSaved else { return }
+    var new = client.session(after: session.session)
+    new.keepOtherScenes(of: present.session ?? session.session)
     do {
-      try SessionStore.current.save(client.session(after: session.session), of: bench.effects)
+      try SessionStore.current.save(new, of: bench.effects)
     } catch {
       bench.warn(error.description)
     }

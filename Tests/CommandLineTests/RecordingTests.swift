@@ -70,6 +70,18 @@ import Testing
     #expect(throws: CommandError.self) { try SceneReading(options) }
   }
 
+  @Test("a name that means nothing is told of in lists, too")
+  func unknownNames() throws {
+    let text =
+      #"{"session": 1, "scene": "ticker", "size": [1, 1], "notices": [{"text": "a", "tga": "b"}], "#
+      + #""input": [{"time": 1, "action": "rows", "rows": [{"title": "c", "imagge": "d"}]}]}"#
+    let file = try TextFile(name: "s.json", bytes: Array(text.utf8))
+    let warnings = try SessionRecordReader.read(file, in: .builtIn).warnings
+    #expect(warnings.count == 2)
+    expect(warnings.first, names: ["s.json:1:", "'tga'"])
+    expect(warnings.last, names: ["s.json:1:", "'imagge'"])
+  }
+
   @Test(
     "a broken session is told with its place",
     arguments: [

@@ -76,9 +76,7 @@ import Testing
 }
 
 /// The same program in its window.
-@Suite(
-  .serialized,
-  .needsDesktop)
+@Suite(.serialized, .needsDesktop)
 struct OutsideWindowTests {
   private static let steps: [Newcomer.Step] = [
     .init("the last scene", "Page_Up", title: "Drop – Easel"),

@@ -3,8 +3,8 @@ import Painting
 
 /// The images that are kept from frame to frame while they are used and what they show lives; makes those that need nothing painted.
 ///
-/// What was not used in the last `patience` frames goes, and when there are more than `limit` bytes the longest unused go first. Nothing
-/// is dropped in the middle of a frame.
+/// What was not used in the last `patience` frames goes, and when there are more than `limit` bytes the longest unused go first. Age and
+/// size drop nothing in the middle of a frame.
 final class ImageStore {
   private struct Entry {
     let image: CachedImage

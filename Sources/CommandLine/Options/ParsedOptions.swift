@@ -1,5 +1,4 @@
 import Files
-import Rendering
 
 /// What a command line says.
 package struct ParsedOptions {

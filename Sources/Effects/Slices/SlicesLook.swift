@@ -8,5 +8,6 @@ package enum SlicesLook {
   package static let detail = (background: Color(0x16324F), text: Color.white)
   /// Room beside the texts, and above the first.
   package static let (inset, top) = (24.0, 48.0)
+  /// The type of a title.
   package static let titleSize = 28.0
 }

@@ -46,9 +46,11 @@ public struct ContentFiles {
 
   // MARK: Reading
 
-  /// Content that was read, and what was odd about its files, one line each.
+  /// Content that was read.
   public struct Reading {
+    /// What the files hold, over what was there before.
     public var content: EffectContent
+    /// What was odd about them, one line each.
     public var warnings: [String] = []
 
     fileprivate mutating func take<Value>(_ loaded: Loaded<Value>) -> Value {

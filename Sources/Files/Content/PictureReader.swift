@@ -7,6 +7,7 @@ public struct PictureReader: Sendable {
   /// Makes a store of pictures that are read when they are first shown; nil for what cannot be used, of which the closure is told once.
   let store: @Sendable (_ warn: @escaping (String) -> Void) -> (String) -> Picture?
 
+  /// Creates a reader of two functions: see the members.
   public init(
     load: @escaping @Sendable (String) throws(CommandError) -> Picture,
     store: @escaping @Sendable (_ warn: @escaping (String) -> Void) -> (String) -> Picture?

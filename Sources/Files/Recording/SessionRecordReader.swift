@@ -32,8 +32,8 @@ package struct SessionRecordReader {
       switch member.name {
       case "loop": record.loops = try file.boolean(member.node)
       case "reducedMotion": record.reducedMotion = try file.boolean(member.node)
-      case "notices": record.notices = try NoticesReader.list(member.node, in: file).value
-      case "rows": record.rows = try RowsReader.list(member.node, in: file).value
+      case "notices": record.notices = take(try NoticesReader.list(member.node, in: file))
+      case "rows": record.rows = take(try RowsReader.list(member.node, in: file))
       case "input": record.inputs = try inputs(member.node)
       case "session", "scene", "size", "seed", "params": break
       default:
@@ -54,9 +54,14 @@ package struct SessionRecordReader {
     return values
   }
 
+  private mutating func take<Value>(_ loaded: Loaded<Value>) -> Value {
+    warnings += loaded.warnings.map(\.description)
+    return loaded.value
+  }
+
   // MARK: Input
 
-  private func inputs(_ node: JSONNode) throws(ContentError) -> [TimedInput] {
+  private mutating func inputs(_ node: JSONNode) throws(ContentError) -> [TimedInput] {
     var result: [TimedInput] = []
     for item in try file.array(node) {
       let node = try require("time", item)
@@ -71,7 +76,7 @@ package struct SessionRecordReader {
     return result
   }
 
-  private func input(_ item: JSONNode) throws(ContentError) -> EffectInput {
+  private mutating func input(_ item: JSONNode) throws(ContentError) -> EffectInput {
     let action = try require("action", item)
     guard let form = InputForm.of(try file.string(action)) else {
       throw file.mismatch(action, expected: "an action such as trigger, press or resize")
@@ -80,8 +85,8 @@ package struct SessionRecordReader {
     switch form.argument {
     case .none(let input): return input
     case .toggle(let input): return input(try file.boolean(try node("on")))
-    case .notices(let input): return input(try NoticesReader.list(try node("notices"), in: file).value)
-    case .rows(let input): return input(try RowsReader.list(try node("rows"), in: file).value)
+    case .notices(let input): return input(take(try NoticesReader.list(try node("notices"), in: file)))
+    case .rows(let input): return input(take(try RowsReader.list(try node("rows"), in: file)))
     case .size(let input): return input(try size(try node("size")))
     case .distance(let input): return input(try file.number(try node("distance")))
     case .point(let input): return input(try point(try node("point")))

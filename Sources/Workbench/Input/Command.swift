@@ -44,11 +44,3 @@ enum Command {
   /// What lies over the rest until it is closed.
   enum Part { case help, menu, banner, prompt, handles }
 }
-
-/// Where text to paste comes from.
-public enum PastePlace: Hashable, Sendable {
-  /// What was copied.
-  case clipboard
-  /// What is selected.
-  case primary
-}

@@ -17,7 +17,7 @@ public final class X11Window {
   /// Why the window closed; nil while it is open.
   public private(set) var closeReason: CloseReason?
   /// Whether anything of the window can be seen; while it cannot, no frames are made.
-  public var isVisible: Bool { state.canBeSeen && !clock.pacer.isThrottled }
+  var isVisible: Bool { state.canBeSeen && !clock.pacer.isThrottled }
 
   let connection: X11Connection
   let window: Window

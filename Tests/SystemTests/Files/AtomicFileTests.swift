@@ -19,6 +19,17 @@ struct AtomicFileTests {
     #expect(try scratch.read("empty") == "")
   }
 
+  @Test("makes no folder unless asked to")
+  func noFolder() throws {
+    do {
+      try AtomicFile.replace(scratch.file("none/a")) { file throws(SystemError) in try file.writeAll([0]) }
+      Issue.record("a folder was made")
+    } catch {
+      expect(error.description, names: ["none/a", "there is no folder"])
+    }
+    #expect(scratch.names.isEmpty)
+  }
+
   @Test("replaces a file and leaves nothing else behind")
   func replace() throws {
     try scratch.write("old", to: "f")

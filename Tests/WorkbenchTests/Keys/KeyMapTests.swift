@@ -9,6 +9,14 @@ import WorkbenchTestSupport
 @Suite struct KeyMapTests {
   private let usual = KeyMap.usual(for: .builtIn)
 
+  @Test("What a view asks for by name has a row in the table")
+  func namedActions() {
+    let router = KeyRouter(.builtIn)
+    for name: ActionName in [.playPause, .typeValue, .valueUp, .resetValue, .resetAll] {
+      #expect(router.action(name) != nil, "\(name.text)")
+    }
+  }
+
   @Test("Every key reads back as it is written")
   func roundTrip() {
     for binding in usual {
