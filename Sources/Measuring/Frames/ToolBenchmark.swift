@@ -68,7 +68,7 @@ struct ToolBenchmark {
     // A low window keeps the curve folded.
     if size.height < 600 { Self.press(bench, "c") }
     for _ in 0..<(effect.parameters.firstIndex { $0.key == "duration" } ?? 0) { Self.press(bench, "Down") }
-    for phase in [PointerEvent.Phase.down, .up] { point(bench, share: 0.8, phase) }
+    bench.seek(to: SceneConfiguration(effect).firstRunEnd * 0.8)
     return bench
   }
 
@@ -85,9 +85,10 @@ struct ToolBenchmark {
     point(bench, share: share, index == 0 ? .down : .move)
   }
 
-  /// The pointer on the timeline, which goes along the window's lower edge.
+  /// The pointer at a share of the timeline, 0…1.
   private func point(_ bench: Bench, share: Double, _ phase: PointerEvent.Phase) {
-    let place = Point(40 + share * (size.width - 80), size.height - 40)
+    guard let line = bench.state.shown.timeline else { return }
+    let place = Point(line.minX + 16 + share * (line.width - 34), line.minY + 50)
     bench.handle(.pointer(PointerEvent(phase: phase, location: place, button: .primary, time: 0)))
   }
 
