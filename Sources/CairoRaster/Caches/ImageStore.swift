@@ -3,8 +3,8 @@ import Painting
 
 /// The images that are kept from frame to frame while they are used and what they show lives; makes those that need nothing painted.
 ///
-/// What was not used in the last `patience` frames goes, and when there are more than `limit` bytes the longest unused go first. Age and
-/// size drop nothing in the middle of a frame.
+/// What was not used in the last `patience` frames goes, and when there are more than `limit` bytes the longest unused go first. Nothing
+/// is dropped in the middle of a frame.
 final class ImageStore {
   private struct Entry {
     let image: CachedImage
@@ -16,6 +16,8 @@ final class ImageStore {
 
   private var entries: [ImageKey: Entry] = [:]
   private var frame = 0
+  /// What the frames to come do not need.
+  private var leftovers: [ImageKey] = []
   /// The memory of all images.
   private(set) var bytes = 0
   private static let limit = 64 << 20
@@ -31,7 +33,7 @@ final class ImageStore {
     if let known = known(key, owner) { return known }
     // An image that memory is too short for is left out; the rest of the page still shows.
     guard let fresh = try? make() else { return nil }
-    forget(key)
+    remove(key)
     entries[key] = Entry(image: fresh, owner: owner, isOwned: owner != nil, lastUse: frame)
     bytes += fresh.bytes
     return fresh
@@ -48,24 +50,28 @@ final class ImageStore {
   /// Whether an image is kept, its owner alive or not.
   func isKept(_ key: ImageKey) -> Bool { entries[key] != nil }
 
-  /// Forgets an image that is not needed any more; blits that wait hold its pixels themselves.
-  func forget(_ key: ImageKey) {
+  /// Lets an image go with the frame: until its end something else may show it.
+  func forget(_ key: ImageKey) { leftovers.append(key) }
+
+  private func remove(_ key: ImageKey) {
     if let entry = entries.removeValue(forKey: key) { bytes -= entry.image.bytes }
   }
 
   /// Ends a frame and drops what is too old or too much.
   func endFrame() {
     frame += 1
+    for key in leftovers { remove(key) }
+    leftovers.removeAll(keepingCapacity: true)
     guard frame % 32 == 0 || bytes > Self.limit else { return }
     for (key, entry) in entries
     where frame - entry.lastUse > Self.patience || (entry.isOwned && entry.owner == nil) {
-      forget(key)
+      remove(key)
     }
     guard bytes > Self.limit else { return }
     for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
       // What this frame used will be wanted by the next one: dropping it would only make it again.
       guard bytes > Self.limit, entry.lastUse < frame - 1 else { return }
-      forget(key)
+      remove(key)
     }
   }
 }

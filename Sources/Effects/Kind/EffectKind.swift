@@ -56,6 +56,11 @@ public struct EffectKind: Sendable {
     return nil
   }
 
+  /// The preset of a name that comes with the effect, its document included; nil for others.
+  package func preset(named name: String) -> EffectPreset? {
+    ([.document] + presets).first { $0.name == name }
+  }
+
   /// The parameter of a key, or nil.
   public func parameter(_ key: String) -> Parameter? { parameters.first { $0.key == key } }
 }

@@ -15,7 +15,7 @@ public enum NoticesReader {
 
   /// The notices of an array.
   static func list(_ node: JSONNode, in file: TextFile) throws(ContentError) -> Loaded<[Notice]> {
-    let records = TextRecords(names: ["text", "tag"], words: "notices", form: "{\"text\": …, \"tag\": …}")
-    return try records.read(node, in: file).map { Notice($0["text"] ?? "", tag: $0["tag"]) }
+    let records = TextRecords(first: "text", others: ["tag"], words: "notices", form: "{\"text\": …, \"tag\": …}")
+    return try records.read(node, in: file).map { Notice($0.first, tag: $0.others["tag"]) }
   }
 }

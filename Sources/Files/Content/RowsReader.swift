@@ -33,9 +33,9 @@ public enum RowsReader {
 
   /// The rows of an array, their pictures' paths as written.
   static func list(_ node: JSONNode, in file: TextFile) throws(ContentError) -> Loaded<[TableRow]> {
-    let records = TextRecords(names: columns, words: "rows", form: "{\"title\": …}")
+    let records = TextRecords(first: "title", others: ["subtitle", "image"], words: "rows", form: "{\"title\": …}")
     return try records.read(node, in: file).map {
-      TableRow(title: $0["title"] ?? "", subtitle: $0["subtitle"], image: $0["image"])
+      TableRow(title: $0.first, subtitle: $0.others["subtitle"], image: $0.others["image"])
     }
   }
 

@@ -63,10 +63,3 @@ public struct PresetItem: Hashable, Sendable {
       + saved.filter { $0.scene != scene }
   }
 }
-
-extension EffectKind {
-  /// The preset of a name that comes with the effect, its document included; nil for others.
-  package func preset(named name: String) -> EffectPreset? {
-    ([.document] + presets).first { $0.name == name }
-  }
-}

@@ -16,11 +16,11 @@ public struct AtomicFile: ~Copyable {
   /// Writes a file: a new one in the same folder, flushed to the disk, takes the old one's place in one step.
   ///
   /// An existing file keeps its permissions, and a symbolic link stays one: what it points to is replaced. Missing folders
-  /// are made.
+  /// are made unless told otherwise.
   /// - Throws: `SaveError` where the folder or the file may not be written, the disk is full, or the path names something
   ///   other than a file. The old file stays as it was then, and nothing is left lying around.
-  public static func write(_ bytes: [UInt8], to path: String) throws(SaveError) {
-    try replace(path, makingFolders: true) { file throws(SystemError) in try file.writeAll(bytes) }
+  public static func write(_ bytes: [UInt8], to path: String, makingFolders: Bool = true) throws(SaveError) {
+    try replace(path, makingFolders: makingFolders) { file throws(SystemError) in try file.writeAll(bytes) }
   }
 
   /// Replaces a file by what `fill` writes; if that fails, nothing has happened.

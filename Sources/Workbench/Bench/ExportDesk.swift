@@ -47,7 +47,7 @@ struct ExportDesk {
       try Raster(scale: scale, text: text).render(list, into: surface)
       let bytes = try ImageFile.png(surface)
       // A folder that is missing was misspelt: it is not for a picture to make it.
-      try AtomicFile.replace(path) { file throws(SystemError) in try file.writeAll(bytes) }
+      try AtomicFile.write(bytes, to: path, makingFolders: false)
       return Message("written to \(path)")
     } catch {
       return Message("\(error)", isError: true)

@@ -32,34 +32,6 @@ class ControlView: View {
   func pointerShape(at place: Point) -> PointerShape { .arrow }
 }
 
-/// A control over the rest that shows content; nothing hides it.
-class ContentView<Content: Equatable>: ControlView {
-  var content: Content? {
-    didSet {
-      guard content != oldValue else { return }
-      isHidden = content == nil
-      contentChanged(from: oldValue)
-    }
-  }
-
-  override init(theme: Theme) {
-    super.init(theme: theme)
-    isHidden = true
-  }
-
-  /// Called when other content is shown than before.
-  func contentChanged(from old: Content?) { setNeedsDisplay() }
-}
-
-extension Recorder {
-  /// The ground of what lies over the rest, with its shadow and a line around.
-  mutating func card(_ rect: Rect, _ theme: Theme, line: Color? = nil, width: Double = 1, blur: Double, drop: Double) {
-    shadow(rect, theme.shadow, radius: Metrics.cardRadius, blur: blur, offset: Point(0, drop))
-    fill(rect, theme.panel, radius: Metrics.cardRadius)
-    border(rect, line ?? theme.line, width: width, radius: Metrics.cardRadius)
-  }
-}
-
 extension View {
   /// The control in which the view stands, or the view itself if it is one.
   var control: ControlView? {

@@ -22,7 +22,7 @@ struct AtomicFileTests {
   @Test("makes no folder unless asked to")
   func noFolder() throws {
     do {
-      try AtomicFile.replace(scratch.file("none/a")) { file throws(SystemError) in try file.writeAll([0]) }
+      try AtomicFile.write([0], to: scratch.file("none/a"), makingFolders: false)
       Issue.record("a folder was made")
     } catch {
       expect(error.description, names: ["none/a", "there is no folder"])
